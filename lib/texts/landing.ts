@@ -17,7 +17,7 @@ import { fillEach } from '@/lib/platform/fill';
 import { accountsAreHere } from '@/lib/platform/env';
 import { suggestion } from '@/lib/platform/nearest';
 import { scopeProblem } from './prose/guarded-words';
-import { partialProblem } from './prose/whole-story';
+import { partialProblem } from './prose/partial-period';
 import { fillFigures, namesIn } from './prose/plain-prose';
 import { ContentProblem, locationsByPath } from '@/lib/content/content-problem';
 import { checkLength, TITLE } from '@/lib/content/lengths';

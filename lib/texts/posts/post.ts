@@ -24,7 +24,7 @@ import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { fillFigures } from '@/lib/texts/prose/plain-prose';
 import { parseProse, type Prose } from '@/lib/texts/prose/parse-prose';
-import { shortProblem } from '@/lib/texts/prose/whole-story';
+import { shortProblem } from '@/lib/texts/prose/short-series';
 import type { ImageSize } from '@/lib/platform/image-size';
 import { suggestion } from '@/lib/platform/nearest';
 import { imageProblem, postImages } from './post-images';

@@ -4,10 +4,10 @@ import { suggestion } from '@/lib/platform/nearest';
 import type { Figure } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 import { claimHolds, figuresInClaim } from './claim';
+import { costProblem } from './fund-costs';
 import { guardProblem, SENSES_A_TEXT, senseProblem, unboundProblem, type Guard } from './guarded-words';
 import { nodesIn, type BoundWords, type Prose } from './parse-prose';
 import { hidesDirection, voiceProblem } from './voice';
-import { costProblem } from './whole-story';
 import { figureText } from './plain-prose';
 
 /** A dated event or a quotation, against which bound words are checked. */

@@ -13,39 +13,63 @@ const COMPARISONS = {
   '=': (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b)),
 } as const;
 
+type Sign = keyof typeof COMPARISONS;
+
+/** A number, or a figure by its name, as often as its factor says. */
+export type Term = { factor: number; name?: string };
+
+/** One comparison of a claim. */
+type Comparison = { left: Term; is: Sign; right: Term };
+
 const TERM = /^(?:(-?\d+(?:\.\d+)?)\*)?([a-z][a-z0-9-]*)$|^(-?\d+(?:\.\d+)?)$/;
 const CLAIM = /^([^<>=]+)(>=|<=|>|<|=)([^<>=]+)$/;
 
+const isSign = (text: string): text is Sign => text in COMPARISONS;
+
 /**
- * Whether a claim is true of the figures it names: `gold-growth>silver-growth`, `change<0`,
- * `latest=highest`, `registrations>=2*duty`; of several joined by `&` all must hold.
+ * The comparisons of a claim, which are joined by `&`: `gold-growth>silver-growth`, `change<0`, `latest=highest`,
+ * `registrations>=2*duty`.
+ * @throws ContentProblem for a claim that cannot be parsed
+ */
+export function parseClaim(claim: string): Comparison[] {
+  return claim.split('&').map((part) => {
+    const [, left = '', is = '', right = ''] = CLAIM.exec(part.replaceAll(' ', '')) ?? [];
+    if (!isSign(is)) throw new ContentProblem(`"${part}" is no claim: write figure>figure, or figure<0`);
+    return { left: parseTerm(left), is, right: parseTerm(right) };
+  });
+}
+
+/**
+ * Whether a claim is true of the figures it names: all of its comparisons must hold.
  * @throws ContentProblem for a claim that cannot be parsed or names no figure
  */
 export function claimHolds(claim: string, figures: Values): boolean {
-  return claim.split('&').every((part) => {
-    const [, target = '', comparison = '', right = ''] = CLAIM.exec(part.replaceAll(' ', '')) ?? [];
-    if (!(comparison in COMPARISONS))
-      throw new ContentProblem(`"${part}" is no claim: write figure>figure, or figure<0`);
-    const compare = COMPARISONS[comparison as keyof typeof COMPARISONS];
-    return compare(termValue(target, figures), termValue(right, figures));
-  });
+  return parseClaim(claim).every(({ left, is, right }) =>
+    COMPARISONS[is](valueOf(left, figures), valueOf(right, figures)),
+  );
 }
 
 export function figuresInClaim(claim: string): string[] {
   return claim.split(/[&<>=]+/).flatMap((term) => TERM.exec(term.replaceAll(' ', ''))?.[2] ?? []);
 }
 
+function parseTerm(text: string): Term {
+  const [, factor = 1, name, number] = TERM.exec(text) ?? [];
+  return number === undefined ? { factor: Number(factor), name: name ?? text } : { factor: Number(number) };
+}
+
+function valueOf({ factor, name }: Term, figures: Values): number {
+  if (name === undefined) return factor;
+  const figure = figures.get(name);
+  if (!figure)
+    throw new ContentProblem(
+      `"${name}" is neither a number nor a figure of this text${suggestion(name, [...figures.keys()])}`,
+    );
+  return factor * figure.value;
+}
+
 /**
  * `silver-growth`, `2*silver-growth` or a number.
  * @throws ContentProblem for anything else
  */
-export function termValue(text: string, figures: Values): number {
-  const [, factor = '1', name, number] = TERM.exec(text) ?? [];
-  if (number !== undefined) return Number(number);
-  const figure = name ? figures.get(name) : undefined;
-  if (!figure)
-    throw new ContentProblem(
-      `"${text}" is neither a number nor a figure of this text${suggestion(name ?? text, [...figures.keys()])}`,
-    );
-  return Number(factor) * figure.value;
-}
+export const termValue = (text: string, figures: Values): number => valueOf(parseTerm(text), figures);

@@ -1,13 +1,13 @@
 import { writeReport } from '@/testing/content/report-file';
 import { resolveReport } from '@/lib/texts/reports/resolve-report';
-import { linkedOnce, type Led } from './linked-once';
+import { linkedOnce, type Targets } from './linked-once';
 import { nodesIn, parseProse } from './parse-prose';
 
 writeReport('sample.md');
 const { figures } = resolveReport('sample', 'reports/sample.md');
 
-const linksIn = (text: string, led: Led = new Set()) =>
-  [...nodesIn(linkedOnce(parseProse(text), figures, led).tree)].flatMap((node) =>
+const linksIn = (text: string, before: Targets = new Set()) =>
+  [...nodesIn(linkedOnce(parseProse(text), figures, before).tree)].flatMap((node) =>
     node.type === 'bound' ? [`${node.kind}:${node.target}`] : node.type === 'figure' ? [node.name] : [],
   );
 
@@ -24,7 +24,7 @@ test.each(['5%', '159 months', '11 days', 'Q1 FY27', 'INR 150 bn', 'from 2023 to
 test('a number and a term lead where they stand first, and a claim is left for the checks', () => {
   const text =
     'Up {up-change} since {up-change.from}, a [ratio](term:ratio), [rose](claim:a>b).\n\n{up-change}, [ratio](term:ratio).';
-  const led: Led = new Set();
-  expect(linksIn(text, led)).toEqual(['up-change', 'term:ratio', 'claim:a>b']);
-  expect(linksIn('Up {up-change}.', led)).toEqual([]);
+  const before: Targets = new Set();
+  expect(linksIn(text, before)).toEqual(['up-change', 'term:ratio', 'claim:a>b']);
+  expect(linksIn('Up {up-change}.', before)).toEqual([]);
 });

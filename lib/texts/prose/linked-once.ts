@@ -6,15 +6,19 @@ import { formatPeriod } from '@/lib/web/period';
 import { figureNamed, figureText } from './plain-prose';
 
 /** What leads somewhere already, by the kind of what it leads to and its name. */
-export type Led = Set<string>;
+export type Targets = Set<string>;
 
 /**
  * A text in which a number leads to its evidence, and a term to the glossary, where each stands first. Dates and other
  * words lead nowhere, since the number beside them does.
- * @param led what the texts before this one lead to, to which it adds
+ * @param before what the texts before this one lead to, to which it adds
  */
-export function linkedOnce({ source, tree }: Prose, figures: ReadonlyMap<string, Figure>, led: Led): Prose {
-  const isFirst = (name: string) => !led.has(name) && led.add(name);
+export function linkedOnce(
+  { source, tree }: Prose,
+  figures: ReadonlyMap<string, Figure>,
+  before: Targets,
+): Prose {
+  const isFirst = (name: string) => !before.has(name) && before.add(name);
   const figure = (node: FigureReference): PhrasingContent => {
     const shown = figureNamed(node.name, figures);
     const value = figureText(shown, node.part);

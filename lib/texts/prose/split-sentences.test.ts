@@ -17,6 +17,10 @@ test.each([
   ['It was {a}. {b} came [after](claim:a>b) it. Last.', ['It was {a}. {b} came after it.', 'Last.']],
   ['It grew 9.5% a year. Up to 3.5 it did. More.', ['It grew 9.5% a year. Up to 3.5 it did.', 'More.']],
   ['सोना बढ़ा। चांदी भी बढ़ी। और फिर।', ['सोना बढ़ा। चांदी भी बढ़ी।', 'और फिर।']],
+  [
+    'The U.S. Treasury pays Rs. {a}. So did Gold vs. Silver. More.',
+    ['The U.S. Treasury pays Rs. {a}. So did Gold vs. Silver.', 'More.'],
+  ],
   ['One. Two.', ['One. Two.', null]],
   ['One.', ['One.', null]],
 ])('%s', (text, parts) => expect(words(text)).toEqual(parts));

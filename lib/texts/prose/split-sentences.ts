@@ -1,8 +1,11 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { Prose } from './parse-prose';
 
-/** The end of a sentence: what follows is a capital, a letter without case, or a part of its own, such as a figure. */
-const END = /[.!?।](?:\s+(?=[\p{Lu}\p{Lo}]|$))/u;
+/**
+ * The end of a sentence: what follows is a capital, a letter without case, or a part of its own, such as a figure. The
+ * point of "U.S.", "Rs." and the like is none.
+ */
+const END = /(?<!\.\p{L}|\b(?:Rs|vs|Mr|Ms|Dr|Co|Ltd|Inc))[.!?।](?:\s+(?=[\p{Lu}\p{Lo}]|$))/u;
 
 /**
  * A text of one paragraph in two: its first sentences, and those after them, if there are more.

@@ -1,12 +1,12 @@
 /** Wordings that a reader stumbles over, and what to write: docs/style.md has more, with examples. */
-const STUMBLES: readonly (readonly [pattern: RegExp, instead: string])[] = [
+const HARD_TO_READ: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bnot looked up\b/i, 'look it up, date it, or leave it out'],
   [/\bof these(?=[.,;:]|\s+(?:was|were|is|are|has|had|to)\b)/i, 'name them again'],
 ];
 
 /** A wording of the list in a piece of text, with what to write. */
 export function voiceProblem(text: string): { word: string; message: string } | null {
-  for (const [pattern, instead] of STUMBLES) {
+  for (const [pattern, instead] of HARD_TO_READ) {
     const word = pattern.exec(text)?.[0];
     if (word !== undefined) return { word, message: `"${word}": ${instead}.` };
   }

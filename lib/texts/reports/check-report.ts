@@ -14,9 +14,10 @@ import {
 import { printedProblems } from '@/lib/texts/prose/printed-results';
 import { parseProse, sectionsOf, type Prose, nodesIn } from '@/lib/texts/prose/parse-prose';
 import { termValue } from '@/lib/texts/prose/claim';
-import { shortProblem, thresholdProblem } from '@/lib/texts/prose/whole-story';
+import { shortProblem } from '@/lib/texts/prose/short-series';
 import type { ReportMeta } from './report-schema';
 import { SECTIONS } from './sections';
+import { thresholdProblem } from './threshold';
 import type { Watched } from './since';
 
 const headings = () => SECTIONS.map((section) => text(`reports.sections.${section}`));
@@ -69,7 +70,7 @@ export function checkReport(report: Written, bound: Context): void {
     ))
       at(where, () => fail(message));
 
-  if (!superseded) checkWholeStory(meta, bound.figures, at);
+  if (!superseded) checkHistory(meta, bound.figures, at);
   if (!superseded)
     at(['summary'], () =>
       checkOpening(
@@ -99,7 +100,7 @@ function imageProblem({ tree }: Prose): ProseProblem | null {
 }
 
 /** That a short series stands beside the long one, and that no condition had been met before. */
-function checkWholeStory(meta: ReportMeta, figures: Context['figures'], at: WithLocation): void {
+function checkHistory(meta: ReportMeta, figures: Context['figures'], at: WithLocation): void {
   const short = shortProblem(meta.figures);
   if (short) at(['figures', short.figure], () => fail(short.message));
   for (const [i, { text, series, when, against }] of meta.watch.entries()) {

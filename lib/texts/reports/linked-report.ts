@@ -1,4 +1,4 @@
-import { linkedOnce, type Led } from '@/lib/texts/prose/linked-once';
+import { linkedOnce, type Targets } from '@/lib/texts/prose/linked-once';
 import type { WordedChart } from '@/lib/texts/prose/chart-words';
 import type { Prose } from '@/lib/texts/prose/parse-prose';
 import type { Report } from './report';
@@ -8,10 +8,10 @@ import type { Report } from './report';
  * Those in the titles of charts beside the text do not, since the text has them.
  */
 export function linkedReport(report: Report): Report {
-  const led: Led = new Set();
-  const everyFigure: Led = new Set([...report.figures.keys()].map((name) => `figure ${name}`));
-  const linked = (prose: Prose, by = led) => linkedOnce(prose, report.figures, by);
-  const chart = (worded: WordedChart, by = led): WordedChart => ({
+  const before: Targets = new Set();
+  const figures: Targets = new Set([...report.figures.keys()].map((name) => `figure ${name}`));
+  const linked = (prose: Prose, by = before) => linkedOnce(prose, report.figures, by);
+  const chart = (worded: WordedChart, by = before): WordedChart => ({
     ...worded,
     title: linked(worded.title, by),
     subtitle: linked(worded.subtitle, by),
@@ -29,7 +29,7 @@ export function linkedReport(report: Report): Report {
     ...{ headline, summary, keyFigures, mainChart, body },
     charts: {
       main: mainChart,
-      ...Object.fromEntries(others.map(([name, worded]) => [name, chart(worded, everyFigure)])),
+      ...Object.fromEntries(others.map(([name, worded]) => [name, chart(worded, figures)])),
     },
     cautions: report.cautions.map((caution) => linked(caution)),
     watch: report.watch.map((item) => ({ ...item, text: linked(item.text) })),
