@@ -161,7 +161,6 @@ describe('ChartFigure', () => {
       share: { title: spec.title, url: 'https://samvit.example/a' },
       png: '/a.png',
       csv: null,
-      embed: { frame: '/embed/a', dialog: 'embed' },
     };
     render(<ChartFigure chart={charts.resolveChart(libraryHere(), spec)} id="gold" tools={tools} />);
     expect(screen.getByRole('button', { name: 'Share or download' })).toHaveAttribute(
@@ -173,7 +172,6 @@ describe('ChartFigure', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Share', '/a'],
       ['Picture (PNG)', '/a.png'],
-      ['Embed code', '/embed/a'],
       ['Table', '#gold-numbers'],
     ]);
     expect(menu).toHaveTextContent('Values (CSV) The publisher does not allow downloads');

@@ -1,5 +1,4 @@
 import { SiteLink } from '@/components/layout/site-link';
-import { opensDialog } from '@/components/ui/dialog';
 import { text } from '@/lib/content/messages';
 
 /** What a reader can take from a chart, each an address; what has none is not offered. */
@@ -9,8 +8,6 @@ export type ChartTools = {
   svg?: string | undefined;
   /** The values; null where a publisher does not allow to pass them on. */
   csv?: string | null | undefined;
-  /** The frame for other sites, and the dialog with its snippet. */
-  embed?: { frame: string; dialog: string } | undefined;
   /** The values as a table; of a figure with a table below it that one. */
   table?: string | undefined;
 };
@@ -21,9 +18,9 @@ export type ChartTools = {
  * @param id unique in the document
  */
 export function ChartMenu({ id, tools }: { id: string; tools: ChartTools }) {
-  const { share, png, svg, csv, embed, table } = tools;
+  const { share, png, svg, csv, table } = tools;
   const name = (key: string) => text(`charts.menu.${key}`);
-  if (table && [share, png, svg, csv, embed].every((tool) => tool === undefined))
+  if (table && [share, png, svg, csv].every((tool) => tool === undefined))
     return (
       <a href={table} className="chart-menu-button">
         {name('table')}
@@ -72,11 +69,6 @@ export function ChartMenu({ id, tools }: { id: string; tools: ChartTools }) {
           <p>
             {name('csv')} <small>{name('no-csv')}</small>
           </p>
-        )}
-        {embed && (
-          <SiteLink {...opensDialog(embed.dialog)} href={embed.frame}>
-            {name('embed')}
-          </SiteLink>
         )}
         {table && <a href={table}>{name('table')}</a>}
       </div>

@@ -16,10 +16,10 @@ const COMPARISONS = {
 type Sign = keyof typeof COMPARISONS;
 
 /** A number, or a figure by its name, as often as its factor says. */
-export type Term = { factor: number; name?: string };
+export type ClaimTerm = { factor: number; name?: string };
 
 /** One comparison of a claim. */
-type Comparison = { left: Term; is: Sign; right: Term };
+type Comparison = { left: ClaimTerm; is: Sign; right: ClaimTerm };
 
 const TERM = /^(?:(-?\d+(?:\.\d+)?)\*)?([a-z][a-z0-9-]*)$|^(-?\d+(?:\.\d+)?)$/;
 const CLAIM = /^([^<>=]+)(>=|<=|>|<|=)([^<>=]+)$/;
@@ -53,12 +53,12 @@ export function figuresInClaim(claim: string): string[] {
   return claim.split(/[&<>=]+/).flatMap((term) => TERM.exec(term.replaceAll(' ', ''))?.[2] ?? []);
 }
 
-function parseTerm(text: string): Term {
+function parseTerm(text: string): ClaimTerm {
   const [, factor = 1, name, number] = TERM.exec(text) ?? [];
   return number === undefined ? { factor: Number(factor), name: name ?? text } : { factor: Number(number) };
 }
 
-function valueOf({ factor, name }: Term, figures: Values): number {
+function valueOf({ factor, name }: ClaimTerm, figures: Values): number {
   if (name === undefined) return factor;
   const figure = figures.get(name);
   if (!figure)

@@ -1,6 +1,6 @@
 import { getSeries, seriesFiles, type figures } from '@samvit/research';
 import { libraryHere } from '@/lib/texts/library-here';
-import { parseClaim, type Term } from './claim';
+import { parseClaim, type ClaimTerm } from './claim';
 
 /** The definitions of a text's figures, by name. */
 type Definitions = Readonly<Record<string, figures.FigureDefinition>>;
@@ -15,7 +15,7 @@ const OF_GROWTH: readonly figures.FigureDefinition['formula'][] = [
  * all the same is compared fairly.
  */
 export function costProblem(claim: string, definitions: Definitions): string | null {
-  const costsIn = ({ name }: Term) => {
+  const costsIn = ({ name }: ClaimTerm) => {
     const definition = name === undefined ? undefined : definitions[name];
     return definition && OF_GROWTH.includes(definition.formula) ? costsOf(definition.series) : 'neither';
   };
