@@ -172,10 +172,19 @@ test.describe('what is read off a chart', () => {
     await page.goto(ANSWER);
     const chart = chartOn(page);
     const whole = await chart.locator('svg.chart:visible').first().innerHTML();
+    const title = chart.locator('.chart-title');
+    const titleOfWhole = await title.innerText();
     await chart.getByRole('button', { name: '5Y' }).click();
-    await expect(chart.locator('.chart-span')).toHaveText(
-      /^Jun 2021 to Jun 2026, Jun 2021 = 100: Gold.* \+\d/,
-    );
+    await expect(title).toHaveText(/^Jun 2021 to Jun 2026, Jun 2021 = 100: Gold.* \+\d/, {
+      useInnerText: true,
+    });
+    await expect(chart.locator('.chart-subtitle')).toBeHidden();
+    // Paper has the whole, with its own title and subtitle.
+    await page.emulateMedia({ media: 'print' });
+    await expect(title).toHaveText(titleOfWhole, { useInnerText: true });
+    await expect(chart.locator('.chart-subtitle')).toBeVisible();
+    await expect(chart.locator('.chart-plot > svg.chart:visible')).toHaveCount(1);
+    await page.emulateMedia({ media: 'screen' });
     await expect(chart.getByRole('button', { name: '5Y' })).toHaveAttribute('aria-pressed', 'true');
     const drawing = chart.locator('.chart-live > svg.chart:visible');
     await expect(drawing).toContainText('2024');
@@ -187,6 +196,7 @@ test.describe('what is read off a chart', () => {
     await chart.getByRole('button', { name: 'Max' }).click();
     await expect(drawing).toHaveCount(0);
     expect(await chart.locator('svg.chart:visible').first().innerHTML()).toBe(whole);
+    await expect(title).toHaveText(titleOfWhole, { useInnerText: true });
   });
 
   test('works on an answer that was put in place', async ({ page }) => {

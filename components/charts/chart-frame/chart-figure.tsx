@@ -76,6 +76,7 @@ export function ChartFigure({
   const hasRanges = drawing !== undefined && readable !== 'none';
   const ranges = hasRanges ? values.rangesOf(chart) : [];
   const isOfEvent = hasRanges && chart.whole !== undefined;
+  const hasChips = ranges.length > 0 || isOfEvent;
   return (
     <figure
       className={`chart-figure ${larger.map((size) => `chart-has-${size}`).join(' ')}`}
@@ -83,7 +84,20 @@ export function ChartFigure({
     >
       <figcaption>
         <Title className="chart-title" id={`${id}-title`}>
-          {words.title}
+          {hasChips ? (
+            <>
+              <span className="chart-whole">{words.title}</span>
+              {/* What a part shows, in place of the title of the whole; the script of charts writes it. */}
+              <span
+                className="chart-span"
+                aria-live="polite"
+                suppressHydrationWarning
+                dangerouslySetInnerHTML={{ __html: '' }}
+              />
+            </>
+          ) : (
+            words.title
+          )}
         </Title>
         <p className="chart-subtitle">
           {isLogarithmic
@@ -106,7 +120,7 @@ export function ChartFigure({
           )}
         </div>
       )}
-      {(ranges.length > 0 || isOfEvent) && <RangeChips ranges={ranges} isOfEvent={isOfEvent} />}
+      {hasChips && <RangeChips ranges={ranges} isOfEvent={isOfEvent} />}
       <div className="chart-plot">
         {sizes.map((size) => (
           <ChartDrawing

@@ -13,39 +13,30 @@ type Props = {
  */
 export function RangeChips({ ranges, isOfEvent }: Props) {
   return (
-    <>
-      <div
-        role="group"
-        aria-label={text('charts.kit.ranges')}
-        className="chart-ranges flex noscript:hidden"
-        data-failed={text('charts.kit.failed')}
-      >
-        {isOfEvent && (
-          <button type="button" data-action="range" data-range="" aria-pressed>
-            {text('charts.kit.event')}
-          </button>
-        )}
-        {ranges.map(({ name, years }) => (
-          <button key={name} type="button" data-action="range" data-range={name} aria-pressed={false}>
-            {text('charts.kit.years', { years })}
-          </button>
-        ))}
-        <button
-          type="button"
-          data-action="range"
-          data-range={isOfEvent ? values.WHOLE_RANGE : ''}
-          aria-pressed={!isOfEvent}
-        >
-          {text('charts.kit.max')}
+    <div
+      role="group"
+      aria-label={text('charts.kit.ranges')}
+      className="chart-ranges flex noscript:hidden"
+      data-failed={text('charts.kit.failed')}
+    >
+      {isOfEvent && (
+        <button type="button" data-action="range" data-range="" aria-pressed>
+          {text('charts.kit.event')}
         </button>
-      </div>
-      {/* What the part shows; the script of charts writes it. */}
-      <p
-        role="status"
-        className="chart-span"
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
-    </>
+      )}
+      {ranges.map(({ name, years }) => (
+        <button key={name} type="button" data-action="range" data-range={name} aria-pressed={false}>
+          {text('charts.kit.years', { years })}
+        </button>
+      ))}
+      <button
+        type="button"
+        data-action="range"
+        data-range={isOfEvent ? values.WHOLE_RANGE : ''}
+        aria-pressed={!isOfEvent}
+      >
+        {text('charts.kit.max')}
+      </button>
+    </div>
   );
 }

@@ -4,10 +4,15 @@ export const LIVE_CSS = `
 .chart-figure[data-is-live] .chart-values input {
   visibility: hidden;
 }
+/* What tells of the whole; the line of the part is its title. Paper has the whole. */
 @media screen {
-  .chart-figure[data-in-range] .chart-plot > .chart {
+  .chart-figure[data-in-range] :is(.chart-plot > .chart, .chart-whole, .chart-subtitle) {
     display: none;
   }
+}
+.chart-failed {
+  margin: 0.4rem 0 0;
+  font-size: 0.875rem;
 }
 .chart-pointer {
   position: absolute;
@@ -21,10 +26,6 @@ export const LIVE_CSS = `
 /* The tooltip says where a finger is, which needs no outline. */
 .chart-pointer[data-is-touched] {
   outline: none;
-}
-/* They tell of the whole; the line of the part says what is shown. */
-.chart-figure[data-in-range] .chart-subtitle {
-  display: none;
 }
 .chart-figure[data-in-range] .chart-values {
   visibility: hidden;

@@ -1,5 +1,6 @@
 import { loadData, loadRanges } from './data-of-figure';
 import type { LiveChart } from './live-chart';
+import { html } from './svg';
 import { spanText } from './value-words';
 
 /**
@@ -11,6 +12,7 @@ export async function showRange(button: HTMLElement, figure: HTMLElement, chart:
   const group = button.parentElement;
   const span = figure.querySelector('.chart-span');
   press(button);
+  figure.querySelector('.chart-failed')?.remove();
   const isStillChosen = () => button.getAttribute('aria-pressed') === 'true';
   try {
     const range = name === '' ? null : (await loadRanges(figure))[name];
@@ -18,16 +20,19 @@ export async function showRange(button: HTMLElement, figure: HTMLElement, chart:
     chart.show(range ?? (await loadData(figure)));
     for (const drawing of figure.querySelectorAll('.chart-live > .chart')) drawing.remove();
     figure.toggleAttribute('data-in-range', Boolean(range));
-    if (range)
-      figure
-        .querySelector('.chart-live')
-        ?.insertAdjacentHTML('afterbegin', drawingsOf(figure, range.drawings));
-    span?.replaceChildren(range ? spanText(range) : '');
+    const line = range ? spanText(range) : '';
+    span?.replaceChildren(line);
+    if (!range) return;
+    figure.querySelector('.chart-live')?.insertAdjacentHTML('afterbegin', drawingsOf(figure, range.drawings));
+    for (const drawing of figure.querySelectorAll('.chart-live > .chart'))
+      drawing.setAttribute('aria-label', line);
   } catch {
     if (!isStillChosen()) return;
     const whole = group?.querySelector<HTMLElement>('[data-range=""]');
     if (whole) press(whole);
-    span?.replaceChildren(group?.dataset.failed ?? '');
+    const failed = html('p', 'chart-failed', group?.dataset.failed ?? '');
+    failed.setAttribute('role', 'alert');
+    group?.after(failed);
   }
 }
 

@@ -2,8 +2,9 @@ import { gold } from './gold.fixture';
 import { startCharts } from './start-charts';
 
 const FIGURE = `<figure data-chart="/charts/report/gold/ADDRESS.json">
+  <h3 class="chart-title"><span class="chart-whole">Gold doubled</span><span class="chart-span"></span></h3>
   <div class="chart-ranges" data-failed="Try again."><button data-range="1y" aria-pressed="false">1Y</button><button
-    data-range="" aria-pressed="true">Max</button></div><p class="chart-span"></p>
+    data-range="" aria-pressed="true">Max</button></div>
   <div class="chart-plot"><svg class="chart chart-compact"></svg><svg class="chart chart-wide"></svg>
     <div class="chart-live"></div></div>
   <fieldset class="chart-values"><label><input type="radio" checked>Jun 2026: Gold $200</label></fieldset>
@@ -159,7 +160,11 @@ it('shows a part in the sizes of the figure, and says what it shows; Max is the 
   expect(
     [...document.querySelectorAll('.chart-live > .chart')].map((each) => each.getAttribute('class')),
   ).toEqual(['chart chart-compact', 'chart chart-wide']);
-  expect(document.querySelector('.chart-span')?.textContent).toBe('May 2026 to Jun 2026: Gold +400.0%');
+  // The styles show one of the two: on paper that of the whole.
+  expect(document.querySelector('h3')).toHaveTextContent('Gold doubledMay 2026 to Jun 2026: Gold +400.0%');
+  expect(document.querySelector('.chart-live > .chart')).toHaveAccessibleName(
+    'May 2026 to Jun 2026: Gold +400.0%',
+  );
   expect([chip('1y'), chip('')].map((each) => each?.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
   await press('Home');
   expect(tooltip()?.textContent).toContain('May 2026');
@@ -176,9 +181,13 @@ it('says that a part could not be loaded, and the whole stays', async () => {
   global.fetch = jest.fn(async () => ({ ok: false }) as Response);
   chip('1y')?.click();
   await settle();
-  expect(document.querySelector('.chart-span')?.textContent).toBe('Try again.');
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('Try again.');
+  expect(document.querySelector('.chart-span')?.textContent).toBe('');
   expect(chip('')?.getAttribute('aria-pressed')).toBe('true');
   expect(document.querySelector('figure')).not.toHaveAttribute('data-in-range');
+  chip('')?.click();
+  await settle();
+  expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
 it('leaves what is in the page where the values cannot be loaded, and asks again the next time', async () => {

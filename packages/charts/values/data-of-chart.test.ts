@@ -123,6 +123,20 @@ describe('the parts of a chart', () => {
     expect(part?.words.ends).toBe('{name} from {start} to {end}');
   });
 
+  it('of plans of the same payment a month say what was paid in', async () => {
+    const planOf = (amount: number) => ({
+      ...monthly(241, (i) => 1000 * i),
+      isOfPlan: true,
+      made: { by: 'end-value', from: ['gold'], reads: 'all' as const, amount },
+    });
+    const spanOf = async (...amounts: number[]) =>
+      (await dataOfRanges(chartOf(amounts.map(planOf), { format: 'inr-in-lakh' })))['10y']?.words.span;
+    expect(await spanOf(5000, 5000)).toBe(
+      '{from} to {to} of the plan that began in Jan 2001. Paid in over this time: ₹6 lakh. {changes}',
+    );
+    expect(await spanOf(5000, 1000)).not.toContain('Paid in');
+  });
+
   it('are drawn of values that may be drawn, and tell no others', async () => {
     const days = Array.from({ length: 800 }, (_, i) => {
       const period = new Date(Date.UTC(2024, 0, 1 + i)).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { printing, time } from '@samvit/research';
 import { DAY } from '@/lib/platform/clock';
 import { fill } from '@/lib/platform/fill';
-import type { Drawable } from '../drawable';
+import { valueWriter, type Drawable } from '../drawable';
 import { LineChart } from '../drawing/line-chart';
 import { COARSE_TOLERANCE } from '../layout/chart-size';
 import { lineChartLayout, type LineChartLayout } from '../layout/line-chart';
@@ -85,11 +85,13 @@ function valuesOfChart(chart: Drawable, whole = chart): Omit<ChartData, 'sizes'>
   };
 }
 
-/** Of a range on a base of 100 it is said when it is 100, of one of a plan when that began. */
-function kitWords({ spec, series, words }: Drawable, whole: Drawable): KitWords {
+/** Of a range on a base of 100 it is said when it is 100, of one of a plan when that began and what was paid in. */
+function kitWords(chart: Drawable, whole: Drawable): KitWords {
+  const { spec, series, words } = chart;
   const {
     'span-rebased': rebased,
     'span-of-plan': ofPlan,
+    'span-paid': withPaid,
     ...templates
   } = words.templates('charts.kit', [
     'label',
@@ -102,11 +104,30 @@ function kitWords({ spec, series, words }: Drawable, whole: Drawable): KitWords 
     'ends',
     'span-rebased',
     'span-of-plan',
+    'span-paid',
   ]);
   if (spec.rebase) return { ...templates, span: rebased };
   if (!isOfPlan(series)) return templates;
   const [start = ''] = inOrder(whole.series.flatMap(({ points }) => points.map(({ period }) => period)));
-  return { ...templates, span: fill(ofPlan, { start: time.formatPeriodShort(words, start) }) };
+  const began = { start: time.formatPeriodShort(words, start) };
+  const paid = paidIn(series);
+  const span =
+    paid === null ? fill(ofPlan, began) : fill(withPaid, { ...began, paid: valueWriter(chart)(paid) });
+  return { ...templates, span };
+}
+
+/**
+ * What was paid into each plan between its first value and its last: a value is that before the payment of its month.
+ * Null where their payments differ or are not known; the charts of answers draw them as a line.
+ */
+function paidIn(series: Drawable['series']): number | null {
+  const sums = series.map(({ made, points, frequency }) =>
+    made?.by === 'end-value' && made.amount !== undefined && frequency === 'monthly'
+      ? made.amount * (points.length - 1)
+      : null,
+  );
+  const [first = null] = sums;
+  return sums.every((sum) => sum === first) ? first : null;
 }
 
 const isOfPlan = (series: Drawable['series']) => series.some((each) => each.isOfPlan);
