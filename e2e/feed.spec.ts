@@ -123,6 +123,7 @@ for (const javaScriptEnabled of [true, false])
       const followed = page.getByRole('region', { name: 'My list' });
       const gold = followed.getByRole('link', { name: /^Gold \$/ });
       await expect(gold).toHaveAttribute('href', routes.dataSeries('gold-usd-oz'));
+      await expect(gold.locator('.today-period')).toHaveText(/^\w+ \d{4}$/);
       await expect(gold.locator('.change')).toHaveText(/%$/);
       await expect(followed.getByRole('link', { name: 'Add or remove' })).toHaveAttribute(
         'href',

@@ -2,7 +2,7 @@ import { directionClass } from '@/components/layout/change-class';
 import { text } from '@/lib/content/messages';
 import { libraryHere } from '@/lib/texts/library-here';
 import { seriesName } from '@/lib/texts/publication/series-pages';
-import { formatPeriodShort } from '@/lib/web/period';
+import { formatPeriod, formatPeriodShort } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { LineShape } from '@samvit/charts';
 import { analyses, type Series } from '@samvit/research';
@@ -41,7 +41,8 @@ function Tile({ series }: { series: Series }) {
         <span className="today-value">
           {amount}
           {unit.length > 0 && <small> {unit.join(' ')}</small>}
-        </span>
+        </span>{' '}
+        <small className="today-period">{periodOf(series, ends.last.period)}</small>{' '}
         <span className="today-change">
           {change && (
             <>
@@ -55,3 +56,7 @@ function Tile({ series }: { series: Series }) {
     </li>
   );
 }
+
+/** Of which period the value is; what was decided is in force since then. */
+const periodOf = ({ frequency }: Series, last: string) =>
+  frequency === 'event' ? text('feed.today.list.since', { from: formatPeriod(last) }) : formatPeriod(last);

@@ -22,6 +22,13 @@ test('a tile says the last value and its change, and leads to the page of its se
   expect(screen.queryByRole('region', { name: /^New since/ })).toBeNull();
 });
 
+test('a tile says of which period its value is, or since when it is in force', () => {
+  render(<Today {...NOTHING} followed={['gold-usd-oz', 'rbi-repo'].map(named)} />);
+  const list = part('My list');
+  expect(list.getByRole('link', { name: /^Gold \$\S+ \w+ 2026 / })).toBeVisible();
+  expect(list.getByRole('link', { name: /% since \d+ \w+ \d{4}/ })).toBeVisible();
+});
+
 test('an empty list leads to the choice', () => {
   render(<Today {...NOTHING} />);
   expect(part('My list').getByRole('link', { name: 'Choose what you follow' })).toHaveAttribute(

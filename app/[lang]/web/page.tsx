@@ -76,6 +76,7 @@ async function page(searchParams: Props['searchParams']) {
   const today = isEmbedded() && start.page === 1 ? await todayOf(session.user.id) : null;
   const first = await firstPage(session, listQuery(start, isEmbedded()));
   const reach = isEmbedded() ? findings.reachOfFeed(libraryHere()) : null;
+  const asOf = reach && <AsOf age={freshness.ageAt(reach)} />;
   return (
     <>
       <FeedHeader user={session.user} path={routes.web} />
@@ -83,12 +84,16 @@ async function page(searchParams: Props['searchParams']) {
         <Container className="pb-20">
           <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-8 pb-6 md:pt-10">
             <h1 className="text-3xl">{text(isEmbedded() ? 'feed.today.title' : 'feed.title')}</h1>
-            {reach && <AsOf age={freshness.ageAt(reach)} />}
+            {!today && asOf}
           </div>
           {today && (
             <>
               <Today {...today} />
-              <h2 className="mb-3 border-t border-ink pt-6 text-xl">{text('feed.title')}</h2>
+              {/* Each value above says its own period. */}
+              <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-ink pt-6">
+                <h2 className="text-xl">{text('feed.title')}</h2>
+                {asOf}
+              </div>
             </>
           )}
           <Feed

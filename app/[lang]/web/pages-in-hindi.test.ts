@@ -39,7 +39,19 @@ const inHindi = (page: () => ReturnType<typeof confirm>) =>
   inLocale('hi', async () => renderToStaticMarkup(await page()).replace(/^.*<main/s, '<main'));
 
 /** Names within Hindi sentences: of lists of the feed, which is in English, and of what subjects are about. */
-const NAMES = new Set(['All', 'Trending', 'Recent', 'NVIDIA', 'RBI', 'RSI', 'Samvit']);
+const NAMES = new Set([
+  'Today',
+  'All',
+  'Trending',
+  'Recent',
+  'NVIDIA',
+  'RBI',
+  'RSI',
+  'PPF',
+  'FD',
+  'UTI',
+  'Samvit',
+]);
 
 test.each([
   ['of links', () => SharedLinksPage(props)],

@@ -1,6 +1,6 @@
 import type { Library } from '../series/library';
 import { insights } from '.';
-import { subjectOf, type AssetClass } from './subject';
+import { subjectOf, subjects as allSubjects, type AssetClass } from './subject';
 
 export type FeedSubject = {
   id: string;
@@ -10,14 +10,22 @@ export type FeedSubject = {
   assetClass: AssetClass;
 };
 
+/** What many people hold, whether or not there is a finding of it. */
+const WIDELY_HELD = [
+  'fund-uti-nifty-50',
+  'fund-nippon-gold',
+  'ppf-rate',
+  'bank-deposit-rates/overOneYearHigh',
+];
+
 /**
- * The subjects of which the feed has findings, by class and name; of two with one name, what their values are
- * is said.
+ * The subjects of which the feed has findings, and what many people hold, by class and name; of two with one name,
+ * what their values are is said.
  */
 export function subjectsOfFeed(library: Library): FeedSubject[] {
-  const subjects = [...new Set(insights(library).map(({ series }) => series))].map((each) =>
-    subjectOf(library, each),
-  );
+  const found = insights(library).map(({ series }) => series);
+  const held = WIDELY_HELD.filter((id) => allSubjects(library).has(id));
+  const subjects = [...new Set([...found, ...held])].map((each) => subjectOf(library, each));
   const isAlone = (name: string) => subjects.filter((each) => each.name === name).length === 1;
   return subjects
     .map(({ id, name, observed, assetClass }) => ({
