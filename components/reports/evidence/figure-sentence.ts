@@ -41,6 +41,18 @@ export function figureSentence(figure: Figure): string | null {
     case 'median':
     case 'volatility':
       return text(`reports.evidence.said.${formula}`, { count, range });
+    case 'end-value': {
+      const { amount, rise, until } = figure;
+      const currency = of && units.UNITS[of.series.unit].currency;
+      if (!amount || !currency || rise !== undefined || until !== undefined) return null;
+      const payments = { count: count - 1, amount: valueText(amount, currency) };
+      const last = at(window.to);
+      if (of.series.unit !== 'INR per unit' || !last) {
+        return text('reports.evidence.said.paid', { ...payments, value: figure.text, range });
+      }
+      const number = units.amountText(wordsHere(), Math.round(figure.value / last.value), currency);
+      return text('reports.evidence.said.bought', { ...payments, units: number, price: value(last) });
+    }
     default:
       return null;
   }

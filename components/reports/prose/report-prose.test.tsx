@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { writeReport } from '@/testing/content/report-file';
 import { parseProse } from '@/lib/texts/prose/parse-prose';
 import { resolveReport } from '@/lib/texts/reports/resolve-report';
+import { figureSentence } from '@/components/reports/evidence/figure-sentence';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { InlineProse } from './inline-prose';
 import { OtherEvidence } from '@/components/reports/evidence/other-evidence';
@@ -75,6 +76,27 @@ test('a date of a figure is plain words', () => {
 test('a row says first what a person wants to hear', () => {
   const row = show('Up {up-change} in all.').querySelector('#figure-up-change th');
   expect(row).toHaveTextContent('25.0%$80 became $100, January 2026 to March 2026.');
+});
+
+test('of a plan it says what the payments became, and of a fund how many units they bought', () => {
+  const [figure] = report.figures.values();
+  const [of] = figure?.evidence ?? [];
+  if (!figure || !of) throw new RangeError('The report has figures with their evidence');
+  const window = { from: '2006-06', to: '2026-06' };
+  const said = (unit: 'INR per unit' | 'INR per 10 g') => {
+    const evidence = [
+      {
+        series: { ...of.series, unit },
+        rows: [{ period: '2026-06', value: 165.0937, status: 'verified' as const }],
+      },
+    ];
+    const sum = { value: 4_116_819.38, text: '₹41.2 lakh', count: 241, amount: 5000, window, evidence };
+    return figureSentence({ ...figure, ...sum, formula: 'end-value' });
+  };
+  expect(said('INR per unit')).toBe(
+    '240 payments of ₹5,000 bought 24,936 units. Each was worth ₹165.09 at the end.',
+  );
+  expect(said('INR per 10 g')).toBe('240 payments of ₹5,000 became ₹41.2 lakh, June 2006 to June 2026.');
 });
 
 test('payments are sure, and of values that were compared in part a figure says so', () => {

@@ -1,18 +1,8 @@
-import { libraryHere } from '@/lib/texts/library-here';
 import { text } from '@/lib/content/messages';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
-import { freshness, getSeries } from '@samvit/research';
 import type { Report } from '@/lib/texts/reports/report';
 import { formatPeriod } from '@/lib/web/period';
-
-type Watching = Pick<Report, 'watch'>;
-
-/** It names the date of the data: a reader of a later day must not take it for the present. */
-function watchTitle({ watch }: Watching): string {
-  const series = watch.map((condition) => getSeries(libraryHere(), condition.series));
-  return text('reports.watch.title', { date: formatPeriod(freshness.ageOf(libraryHere(), series).to) });
-}
 
 /**
  * Conditions under which the report would be revised: each that one of our series can meet, with its latest
@@ -21,9 +11,9 @@ function watchTitle({ watch }: Watching): string {
 export function WatchTable({ report }: { report: Report }) {
   return (
     <>
-      <p>{watchTitle(report)}</p>
+      <p>{text('reports.watch.title')}</p>
       <ScrollTable
-        label={watchTitle(report)}
+        label={text('reports.watch.title')}
         columns={(['point', 'latest', 'threshold', 'distance', 'met'] as const).map((name) =>
           text(`reports.watch.${name}`),
         )}
