@@ -15,7 +15,7 @@ export async function loadSearch(): Promise<LiveSearch> {
   if (!response.ok) throw new Error(`${routes.searchFile} answered ${response.status}`);
   // The site's own file, as lib/provider/search.ts makes it.
   const search = await searchIndex((await response.json()) as SearchEntry[]);
-  return (query) => search(query, MOST);
+  return (query) => search(query, { most: MOST });
 }
 
 type Props = { query: string; found: SearchResults; words: SearchWords };

@@ -54,11 +54,29 @@ describe('what is found', () => {
   ])('%s', (_, query, expected) => expect(paths(query)).toEqual(expected));
 
   test.each(['', ' ', 'the', '!?', '29999', 'hasOwnProperty', 'xyzzy'])('nothing for %j', (query) =>
-    expect(search(query)).toEqual({ hits: [], total: 0 }),
+    expect(search(query)).toEqual({ hits: [], total: 0, kinds: [] }),
   );
 
   test('no more than asked for, with the number of all', () => {
-    expect(search('gold', 1)).toMatchObject({ hits: [{ path: '/gold' }], total: 2 });
+    expect(search('gold', { most: 1 })).toMatchObject({ hits: [{ path: '/gold' }], total: 2 });
+  });
+
+  test('one kind alone is searched whole, beyond the best of all kinds', async () => {
+    const entries = (kind: SearchEntry['kind'], count: number) =>
+      Array.from({ length: count }, (_, i) => entry(kind, `/${kind}-${i}`, 'Rate', ''));
+    // Of what says the same, reports come before pages.
+    const searchAll = await searchIndex([...entries('report', 40), ...entries('page', 2)]);
+    const kinds = ['report', 'page'];
+    const all = searchAll('rate');
+    expect([all.hits.length, all.total, all.kinds]).toEqual([30, 42, kinds]);
+    expect(all.hits.filter(({ kind }) => kind === 'page')).toEqual([]);
+    const { hits, total } = searchAll('rate', { kind: 'page' });
+    expect([hits.map(({ path }) => path), total]).toEqual([['/page-0', '/page-1'], 2]);
+    expect(searchAll('rate', { kind: 'report' })).toMatchObject({ total: 40, kinds });
+  });
+
+  test('a kind of which nothing is found narrows nothing', () => {
+    expect(search('gold', { kind: 'term' })).toEqual(search('gold'));
   });
 
   test('any text is answered, and the pieces of a hit are its title', () => {

@@ -16,10 +16,11 @@ export type SearchEntry = {
 /** A thing that was found, with the words that were found in it marked. */
 export type Hit = { kind: SearchKind; path: string; title: Marked[]; excerpt: Marked[] };
 
-/** The best hits, and how many there are in all. */
-export type SearchResults = { hits: Hit[]; total: number };
+/** The best hits, how many there are in all, and of which kinds something was found. */
+export type SearchResults = { hits: Hit[]; total: number; kinds: SearchKind[] };
 
-export type Search = (query: string, most?: number) => SearchResults;
+/** @param kind alone is listed and counted, unless nothing of it was found */
+export type Search = (query: string, options?: { most?: number; kind?: SearchKind }) => SearchResults;
 
 const MOST_HITS = 30;
 
@@ -69,13 +70,17 @@ export async function searchIndex(entries: readonly SearchEntry[]): Promise<Sear
     entries.map((entry, id) => ({ ...entry, id })),
     { chunkSize: 2 },
   );
-  const boostDocument = (id: number) => WEIGHT[entries[id]?.kind ?? 'page'];
+  const kindOf = (id: number) => entries[id]?.kind ?? 'page';
+  const boostDocument = (id: number) => WEIGHT[kindOf(id)];
 
-  return (query, most = MOST_HITS) => {
-    const results = ATTEMPTS.reduce<ReturnType<typeof index.search>>(
-      (found, options) => (found.length > 0 ? found : index.search(query, { ...options, boostDocument })),
+  return (query, { most = MOST_HITS, kind: only } = {}) => {
+    const found = ATTEMPTS.reduce<ReturnType<typeof index.search>>(
+      (before, options) => (before.length > 0 ? before : index.search(query, { ...options, boostDocument })),
       [],
     );
+    const kinds = SEARCH_KINDS.filter((kind) => found.some(({ id }) => kindOf(Number(id)) === kind));
+    const results =
+      only && kinds.includes(only) ? found.filter(({ id }) => kindOf(Number(id)) === only) : found;
     const hits = results.slice(0, most).flatMap(({ id, match }): Hit[] => {
       const entry = entries[Number(id)];
       if (!entry) return [];
@@ -90,6 +95,6 @@ export async function searchIndex(entries: readonly SearchEntry[]): Promise<Sear
         },
       ];
     });
-    return { hits, total: results.length };
+    return { hits, total: results.length, kinds };
   };
 }

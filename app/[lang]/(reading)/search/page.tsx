@@ -52,9 +52,10 @@ export default async function SearchPage({ searchParams, ...props }: Props) {
   await turn();
   const analysis = askingIsOn() ? questions.readsAsAnalysis(libraryHere(), query) : null;
   await turn();
-  const results = query === '' ? null : (await search())(query);
-  const kinds = SEARCH_KINDS.filter((each) => results?.hits.some((hit) => hit.kind === each));
-  const only = kinds.find((each) => each === typedKind);
+  const kind = SEARCH_KINDS.find((each) => each === typedKind);
+  const results = query === '' ? null : (await search())(query, kind && { kind });
+  const kinds = results?.kinds ?? [];
+  const only = kinds.find((each) => each === kind);
   return (
     <Container className="pb-20">
       <PageHeading
@@ -82,11 +83,7 @@ export default async function SearchPage({ searchParams, ...props }: Props) {
       )}
       {kinds.length > 1 && <KindFilter query={query} kinds={kinds} only={only} />}
       {results && results.total > 0 && (
-        <SearchHits
-          hits={results.hits.filter(({ kind }) => !only || kind === only)}
-          kinds={searchKinds()}
-          ages={datesOfReports()}
-        />
+        <SearchHits hits={results.hits} kinds={searchKinds()} ages={datesOfReports()} />
       )}
       {results && results.total > results.hits.length && (
         <p className="mt-6 text-sm text-muted">{text('search.best', { count: results.hits.length })}</p>
