@@ -56,7 +56,7 @@ const words = (html: string) =>
 const AGE = /\d+ days ago|\d+ दिन (?:पहले|पुराना)/;
 const DATE = /(?:Prices|Data) to (?:\d+ )?[A-Z]\w+ \d{4}|\d{4} तक (?:के भाव|का डेटा)/;
 /** Behind the date: why data end there, and the date of the next value. */
-const NEXT = 'Values appear some time after the period they are of. The next one was due by';
+const NEXT = 'The next value was due by';
 
 const POST = 'gold-silver-ratio-extremes';
 /** One of each kind, and all of them in testing/commands/test-full.ts: each page is rendered anew at the other date. */
