@@ -131,7 +131,9 @@ describe('the age of data that are shown together', () => {
     expect(dataTo(wordsHere(), of('nifty-50-close', 'rbi-repo'))).toMatch(/^Prices to /);
     expect(dataTo(wordsHere(), of('india-10y'))).toBe('Data to 22 May 2026');
     expect(inLocale('hi', () => dataTo(wordsHere(), of('bitcoin-weekly')))).toBe('21 अगस्त 2026 तक के भाव');
-    expect(nextValue(wordsHere(), of('gold-usd-oz'))).toMatch(/^The next value was due by 2 August 2026 and /);
+    expect(nextValue(wordsHere(), of('gold-usd-oz'))).toMatch(
+      /^The next value was due by 2 August 2026 and /,
+    );
     expect(
       nextValue(wordsHere(), ageOf(libraryHere(), [getSeries(libraryHere(), 'gold-usd-oz')], '2026-07-01')),
     ).toMatch(/ is due by 2 August 2026\.$/);
