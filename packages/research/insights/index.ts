@@ -59,10 +59,15 @@ export function insight(library: Library, id: string): PublishedInsight | null {
   return insights(library).find((candidate) => candidate.id === id) ?? null;
 }
 
-/** How far the data reach in which findings are looked for; null if there is none. */
+/**
+ * How far the data reach in which findings are looked for; null if there is none. Decisions, which have no rhythm,
+ * count only where there is nothing else.
+ */
 export function reachOfFeed(library: Library): Reach | null {
-  const [first, ...moreLibraries] = insights(library).map(({ held }) => held);
-  return first ? furthest([first, ...moreLibraries]) : null;
+  const reaches = insights(library).map(({ held }) => held);
+  const regular = reaches.filter(({ due }) => due !== null);
+  const [first, ...further] = regular.length > 0 ? regular : reaches;
+  return first ? furthest([first, ...further]) : null;
 }
 
 /** An insight, and what decides among several of them. */
