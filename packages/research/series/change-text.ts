@@ -1,17 +1,11 @@
 import type { Words } from '../words/words';
-import { inUnit, numberWriter } from './number-format';
+import { inUnit, withDecimals } from './number-format';
 import { change } from './statistics';
 import { isPercent, isRate, type UnitName } from './units';
 
-const signedWriter = (digits: number) =>
-  numberWriter({
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: 'exceptZero',
-  });
-const whole = signedWriter(0);
-const oneDecimal = signedWriter(1);
-const twoDecimals = signedWriter(2);
+const whole = withDecimals(0, 'exceptZero');
+const oneDecimal = withDecimals(1, 'exceptZero');
+const twoDecimals = withDecimals(2, 'exceptZero');
 
 /** Whether values of a unit change by points, as rates and shares do, and not by per cent. */
 export const changesByPoints = (unit: UnitName): boolean => isRate(unit) || isPercent(unit);

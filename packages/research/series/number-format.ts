@@ -40,13 +40,9 @@ export function numberWriter(options: Intl.NumberFormatOptions) {
     formatterOf(words, grouping).format(decimalText(value)).replace('-', MINUS);
 }
 
-const withDecimals = (digits: number) =>
-  numberWriter({
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    // No minus sign for a value that is rounded to zero.
-    signDisplay: 'negative',
-  });
+/** Writes numbers with so many decimals; by itself without a minus sign for a value that is rounded to zero. */
+export const withDecimals = (digits: number, signDisplay: 'negative' | 'exceptZero' = 'negative') =>
+  numberWriter({ minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay });
 const rounded = withDecimals(0);
 const oneDecimal = withDecimals(1);
 const twoDecimals = withDecimals(2);
