@@ -65,10 +65,8 @@ function valueText(value: number, unit: UnitName): string {
   return units.quantityText(wordsHere(), value, kind === 'price' ? currency : unit);
 }
 
-const YEAR = 365.25 * 24 * 60 * 60 * 1000;
-
 /** How many years a window has; 0 if it does not end about where a year does. */
 function wholeYears({ from, to }: Figure['window']): number {
-  const years = (time.periodPosition(to) - time.periodPosition(from)) / YEAR;
+  const years = time.yearsBetween(from, to);
   return Math.abs(years - Math.round(years)) < 0.02 ? Math.round(years) : 0;
 }

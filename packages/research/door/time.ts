@@ -13,4 +13,5 @@ export {
   spanOf,
   startsAfter,
   weekOf,
+  yearsBetween,
 } from '../time/period';
