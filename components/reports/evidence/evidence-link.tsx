@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Figure } from '@samvit/research';
-import { formatPeriod } from '@/lib/web/period';
 import type { FigurePart } from '@/lib/texts/prose/parse-prose';
-import { figureText } from '@/lib/texts/prose/plain-prose';
+import { figureText, isPeriodText } from '@/lib/texts/prose/plain-prose';
 import { givesAway } from './amount';
 import { evidenceId, type EvidenceKind as Kind } from './evidence-id';
 
@@ -50,7 +49,7 @@ export function FigureValue({
   part?: FigurePart;
 }) {
   const text = figureText(figure, part);
-  if (isDate(figure, part, text)) return text;
+  if (isPeriodText(figure, part)) return text;
   return (
     <EvidenceLink
       report={report}
@@ -62,7 +61,3 @@ export function FigureValue({
     </EvidenceLink>
   );
 }
-
-/** Whether a figure is written as its period, such as that of a maximum. */
-const isDate = ({ period }: Figure, part: FigurePart, text: string) =>
-  part === 'from' || part === 'to' || part === 'when' || text === formatPeriod(period);

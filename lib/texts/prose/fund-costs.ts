@@ -1,9 +1,7 @@
 import { getSeries, seriesFiles, type figures } from '@samvit/research';
 import { libraryHere } from '@/lib/texts/library-here';
 import { parseClaim, type ClaimTerm } from './claim';
-
-/** The definitions of a text's figures, by name. */
-type Definitions = Readonly<Record<string, figures.FigureDefinition>>;
+import type { Guard } from './guarded-words';
 
 /** Formulas of what money became, from which costs are taken or not. */
 const OF_GROWTH: readonly figures.FigureDefinition['formula'][] = [
@@ -14,7 +12,7 @@ const OF_GROWTH: readonly figures.FigureDefinition['formula'][] = [
  * A claim that a fund, which bears its costs, is behind or level with a price that leaves costs out. A fund that leads
  * all the same is compared fairly.
  */
-export function costProblem(claim: string, definitions: Definitions): string | null {
+export function costProblem(claim: string, definitions: Guard['definitions']): string | null {
   const costsIn = ({ name }: ClaimTerm) => {
     const definition = name === undefined ? undefined : definitions[name];
     return definition && OF_GROWTH.includes(definition.formula) ? costsOf(definition.series) : 'neither';

@@ -3,7 +3,7 @@ import type { BoundWords, FigureReference, Prose } from './parse-prose';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { Figure } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
-import { figureNamed, figureText } from './plain-prose';
+import { figureNamed, figureText, isPeriodText } from './plain-prose';
 
 /** What leads somewhere already, by the kind of what it leads to and its name. */
 export type Targets = Set<string>;
@@ -22,8 +22,7 @@ export function linkedOnce(
   const figure = (node: FigureReference): PhrasingContent => {
     const shown = figureNamed(node.name, figures);
     const value = figureText(shown, node.part);
-    const isAmount = (node.part === 'value' || node.part === 'size') && value !== formatPeriod(shown.period);
-    return isAmount && isFirst(`figure ${node.name}`)
+    return !isPeriodText(shown, node.part) && isFirst(`figure ${node.name}`)
       ? node
       : { type: 'text', value, position: node.position };
   };

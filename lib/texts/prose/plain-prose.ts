@@ -18,6 +18,13 @@ export function figureText(figure: Figure, part: FigurePart): string {
   }
 }
 
+/** Whether a figure is written as a period there: as an end of its window, or because its value is one. */
+export const isPeriodText = (figure: Figure, part: FigurePart): boolean =>
+  part === 'from' ||
+  part === 'to' ||
+  part === 'when' ||
+  figureText(figure, part) === formatPeriod(figure.period);
+
 /**
  * Prose as plain words with its figures filled in and without markup: for lists, search and sharing.
  * @throws ContentProblem for an undefined figure

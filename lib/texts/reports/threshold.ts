@@ -1,8 +1,6 @@
 import { getSeries, type figures } from '@samvit/research';
 import { libraryHere } from '@/lib/texts/library-here';
-
-/** The definitions of a text's figures, by name. */
-type Definitions = Readonly<Record<string, figures.FigureDefinition>>;
+import type { Guard } from '@/lib/texts/prose/guarded-words';
 
 /** Formulas that find the extreme of a window. */
 const EXTREMES: readonly figures.FigureDefinition['formula'][] = ['highest', 'lowest'];
@@ -18,7 +16,7 @@ export function thresholdProblem(
     when,
     figure,
   }: { text: string; series: string; when: '<' | '<=' | '>' | '>='; figure: string },
-  definitions: Definitions,
+  definitions: Guard['definitions'],
   level: number,
 ): string | null {
   const definition = definitions[figure];
