@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { tabClass } from '@/components/ui/tabs';
 import type { FeedTexts } from './feed-texts';
 import { feedHref, FILTERS, type Filter } from './state/feed-query';
 
@@ -23,19 +23,14 @@ export function FeedFilters({
   };
   return (
     <nav aria-label={texts.label}>
-      <ul className="flex gap-6">
+      <ul className="flex gap-6 text-sm">
         {FILTERS.map(({ id }) => (
           <li key={id}>
             <a
               href={feedHref({ filter: id, q: words })}
               aria-current={id === current ? 'true' : undefined}
               onClick={choose(id)}
-              className={classNames(
-                'inline-flex min-h-11 items-center border-b-2 text-sm no-underline',
-                id === current
-                  ? 'border-peacock font-semibold text-ink'
-                  : 'border-transparent text-muted hover:text-ink',
-              )}
+              className={tabClass(id === current)}
             >
               {texts[id]}
             </a>

@@ -7,10 +7,10 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { SearchForm } from '@/components/layout/search/search-form';
 import { SearchHits } from '@/components/layout/search/search-hits';
 import { formWords, searchKinds } from '@/components/layout/search/search-words';
-import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
+import { Tabs } from '@/components/ui/tabs';
 import { text } from '@/lib/content/messages';
 import { askingIsOn } from '@/lib/platform/env';
 import { publishedSearch } from '@/lib/provider/search';
@@ -98,25 +98,15 @@ type FilterProps = { query: string; kinds: readonly SearchKind[]; only: SearchKi
 function KindFilter({ query, kinds, only }: FilterProps) {
   const names = searchKinds();
   return (
-    <nav aria-label={text('search.filter')} className="mb-4">
-      <ul className="flex flex-wrap gap-x-5 text-sm">
-        {[undefined, ...kinds].map((kind) => (
-          <li key={kind ?? 'all'}>
-            <a
-              href={`${routes.search}?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`}
-              aria-current={kind === only ? 'true' : undefined}
-              className={classNames(
-                'inline-flex min-h-11 items-center border-b-2 no-underline',
-                kind === only
-                  ? 'border-peacock font-semibold'
-                  : 'border-transparent text-muted hover:text-ink',
-              )}
-            >
-              {kind ? names[kind] : text('search.every-kind')}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label={text('search.filter')}
+      tabs={[undefined, ...kinds].map((kind) => ({
+        href: `${routes.search}?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`,
+        label: kind ? names[kind] : text('search.every-kind'),
+        isCurrent: kind === only,
+      }))}
+      current="true"
+      className="mb-4"
+    />
   );
 }
