@@ -15,7 +15,16 @@ import {
 import type { ChartSize, Plot, Point } from './chart-size';
 import { eventRow, letterBoxes, placeEvents, type EventMark } from './dated-events';
 import { alongPath, markedValues, placeMarks, withRoomForMarks, type Box, type Mark } from './marks';
-import { areaPath, drawnAt, linePath, stairs, stretches, wholeUnits, type Corner } from './path-data';
+import {
+  areaPath,
+  drawnAt,
+  isStepped,
+  linePath,
+  stairs,
+  stretches,
+  wholeUnits,
+  type Corner,
+} from './path-data';
 import { periodAxis, type PeriodAxis, type PeriodTick } from './period-axis';
 import { seriesStyles } from './series-styles';
 import { simplify } from './simplify';
@@ -149,12 +158,12 @@ function scaleOf(
       ? [...line, { x: periods.last, y: line.at(-1)?.y ?? null }]
       : line;
   });
-  const isStepped = (i: number) => spec.kind === 'steps' || seriesList[i]?.frequency === 'event';
+  const isStair = (i: number) => isStepped(spec, seriesList[i]);
   const styles = seriesStyles(own, seriesList);
   const pieces = corners.map(stretches);
   const series = corners.map((line, i) => {
     const exact = (pieces[i] ?? []).map((points) =>
-      isStepped(i) ? stairs(points) : simplify(points, size.tolerance),
+      isStair(i) ? stairs(points) : simplify(points, size.tolerance),
     );
     const segments = size.tolerance ? exact.map(wholeUnits) : exact;
     return {
@@ -162,7 +171,7 @@ function scaleOf(
       path: linePath(segments),
       area: spec.kind === 'area' ? areaPath(segments, axis.y(0)) : null,
       end: segments.at(-1)?.at(-1) ?? null,
-      uncertain: uncertainParts(seriesList[i], line, isStepped(i)),
+      uncertain: uncertainParts(seriesList[i], line, isStair(i)),
     };
   });
   const labels = endLabels(
@@ -193,7 +202,7 @@ function scaleOf(
       grid: valueTicks.map(({ y }) => y),
       drawn: () => [
         ...pieces.flatMap((piece, i) =>
-          piece.flatMap((points) => alongPath(isStepped(i) ? stairs(points) : points)),
+          piece.flatMap((points) => alongPath(isStair(i) ? stairs(points) : points)),
         ),
         ...events.flatMap(({ at }) =>
           alongPath([

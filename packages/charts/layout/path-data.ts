@@ -1,4 +1,4 @@
-import { printing } from '@samvit/research';
+import { printing, type ChartSeries, type ChartSpec } from '@samvit/research';
 import type { Point } from './chart-size';
 
 /** A point of a line; `y` is `null` without a value. */
@@ -63,6 +63,12 @@ export function areaPath(segments: readonly (readonly Point[])[], level: number)
     )
     .join('');
 }
+
+/** Whether the line of a series stays at each value until the next one. */
+export const isStepped = (
+  { kind }: Pick<ChartSpec, 'kind'>,
+  series: Pick<ChartSeries, 'frequency'> | undefined,
+): boolean => kind === 'steps' || series?.frequency === 'event';
 
 /** The corners of a step line, which stays at each value until the next: only where it changes, and at the ends. */
 export function stairs(points: readonly Point[]): Point[] {

@@ -1,12 +1,12 @@
 import { scaleLinear } from 'd3-scale';
 import { printing, valuesOf, type ChartSeries } from '@samvit/research';
 import type { Drawable } from '../drawable';
-import { CHART_SIZES, COARSE_TOLERANCE, type Point } from './chart-size';
-import { dotsPath, drawnAt, linePath, stairs, stretches, wholeUnits } from './path-data';
+import { CHART_SIZES, type Point } from './chart-size';
+import { dotsPath, drawnAt, linePath } from './path-data';
 import { periodAxis } from './period-axis';
 import { fitEnds, fitOf, pairsOf, type Pair } from './scatter-pairs';
 import { barStyles, seriesStyles, type BarStyle } from './series-styles';
-import { simplifyTo } from './simplify';
+import { smallLine } from './small-line';
 
 export type SparklineLayout = {
   series: { style: number; path: string; end: Point | null }[];
@@ -44,15 +44,7 @@ export function sparklineLayout({ spec, series: all, words, styles: own }: Drawa
     bars: [],
     scatter: null,
     series: seriesList.map((series, i) => {
-      const isStepped = spec.kind === 'steps' || series.frequency === 'event';
-      const segments = stretches(
-        series.points.map(({ period, value }) => ({
-          x: x(period),
-          y: value === null ? null : drawnAt(series, y(value)),
-        })),
-      )
-        .map((stretch) => (isStepped ? stairs(stretch) : simplifyTo(stretch, MOST_CORNERS, COARSE_TOLERANCE)))
-        .map(wholeUnits);
+      const segments = smallLine(series, spec, { x, y }, MOST_CORNERS);
       return { style: styles[i] ?? i, path: linePath(segments), end: segments.at(-1)?.at(-1) ?? null };
     }),
   };

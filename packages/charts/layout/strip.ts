@@ -3,11 +3,11 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import { dayOf } from '@/lib/platform/clock';
 import { printing, time, valuesOf, type Period, type Words } from '@samvit/research';
 import type { Drawable } from '../drawable';
-import { COARSE_TOLERANCE, type ChartSize, type Plot } from './chart-size';
-import { drawnAt, linePath, stairs, stretches, wholeUnits } from './path-data';
+import type { ChartSize, Plot } from './chart-size';
+import { linePath } from './path-data';
 import { inOrder } from './period-axis';
 import { seriesStyles } from './series-styles';
-import { simplifyTo } from './simplify';
+import { smallLine } from './small-line';
 import { textWidth } from './text-measure';
 import { growsTenfold } from './value-axis';
 
@@ -60,15 +60,7 @@ export function stripBelow(chart: Drawable, plot: Plot, size: ChartSize): StripL
   const ends = [periods[0] ?? '', periods.at(-1) ?? ''].map(time.periodPosition);
   const x = scaleLinear().domain(ends).range([left, right]);
   const at = (period: Period) => x(time.periodPosition(period));
-  const isStepped = spec.kind === 'steps' || subject.frequency === 'event';
-  const pieces = stretches(
-    drawn.points.map(({ period, value }) => ({
-      x: at(period),
-      y: value === null ? null : drawnAt(drawn, y(value)),
-    })),
-  )
-    .map((piece) => (isStepped ? stairs(piece) : simplifyTo(piece, MOST_CORNERS, COARSE_TOLERANCE)))
-    .map(wholeUnits);
+  const pieces = smallLine(drawn, spec, { x: at, y }, MOST_CORNERS);
   return {
     ...{ left, right, top, bottom, names },
     line: { style: seriesStyles(styles, series)[0] ?? 0, path: linePath(pieces) },
