@@ -11,7 +11,7 @@ export const ChangedAnswers = ({ changed }: { changed: readonly ListedItem[] }) 
     <h2 id="changed-answers">{text('feed.today.changed.title')}</h2>
     <ul className="today-lines">
       {changed.map((one) => (
-        <Changed key={one.item.id} {...one} />
+        <ThenAndNow key={one.item.id} {...one} />
       ))}
     </ul>
     <p className="today-note">
@@ -20,7 +20,7 @@ export const ChangedAnswers = ({ changed }: { changed: readonly ListedItem[] }) 
   </section>
 );
 
-function Changed({ item, href, now }: ListedItem) {
+function ThenAndNow({ item, href, now }: ListedItem) {
   if (now.state !== 'says') return null;
   const hasFigures = item.figure !== null && now.figure !== null && item.figure !== now.figure;
   return (

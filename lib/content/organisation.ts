@@ -26,7 +26,7 @@ export type Claim = (typeof CLAIMS)[number];
 const basisSchema = z.strictObject({ basis: words, date: z.iso.date() });
 
 /** What readers of a report must know of those who publish it. */
-export const CONDUCT = ['responsible', 'registration', 'interests', 'aiUse'] as const;
+const CONDUCT = ['responsible', 'registration', 'interests', 'aiUse'] as const;
 
 const siteSchema = z.strictObject({
   product: z.string().min(1).max(40),
@@ -185,6 +185,13 @@ export function claimWords(claim: Claim): string {
   const { tagline, marketing } = site();
   return claim === 'tagline' ? tagline : marketing[claim];
 }
+
+/** What the operator has stated of those who publish the texts, in order, in English. */
+export const conductStatements = () =>
+  CONDUCT.flatMap((field) => {
+    const statement = site().conduct[field];
+    return statement ? [{ field, statement }] : [];
+  });
 
 /** What the operator has not stated, as `file: path`: pages leave it out, start and doctor name it. */
 export function unstated(): string[] {

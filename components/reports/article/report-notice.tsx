@@ -2,7 +2,7 @@ import { Fact } from '@/components/reports/fact';
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import { englishHere } from '@/lib/content/locales';
-import { CONDUCT, site } from '@/lib/content/organisation';
+import { conductStatements, site } from '@/lib/content/organisation';
 import { routes } from '@/lib/web/routes';
 import { linkTo } from '@/components/reports/own-link';
 
@@ -11,7 +11,7 @@ import { linkTo } from '@/components/reports/own-link';
  * responsible; then what the operator states of registration, interests and the use of AI.
  */
 export function ReportNotice() {
-  const { notice, company, mail, conduct } = site();
+  const { notice, company, mail } = site();
   return (
     <div className="report-notice">
       <dl>
@@ -26,15 +26,12 @@ export function ReportNotice() {
             mail: (words) => <a href={`mailto:${mail.support}`}>{words}</a>,
           })}
         </Fact>
-        {CONDUCT.map(
-          (field) =>
-            conduct[field] && (
-              <Fact key={field} name={text(`reports.conduct.${field}`)}>
-                {/* The operator writes it once, in English. */}
-                <span lang={englishHere()}>{conduct[field]}</span>
-              </Fact>
-            ),
-        )}
+        {conductStatements().map(({ field, statement }) => (
+          <Fact key={field} name={text(`reports.conduct.${field}`)}>
+            {/* The operator writes it once, in English. */}
+            <span lang={englishHere()}>{statement}</span>
+          </Fact>
+        ))}
       </dl>
     </div>
   );

@@ -14,17 +14,17 @@ export async function insightsSince(
   wishes: FeedWishes = new Map(),
   now = Date.now(),
 ): Promise<findings.PublishedInsight[]> {
-  const arrived = (await updatesSince(db(), moment)).flatMap((update) => {
+  const updates = (await updatesSince(db(), moment)).flatMap((update) => {
     const [first] = pointsOf(update);
     return first ? [{ file: update.series, from: String(first[0]) }] : [];
   });
-  const found = findings.insights(libraryHere()).filter(({ created_at, inputs, asOf }) => {
+  const insights = findings.insights(libraryHere()).filter(({ created_at, inputs, asOf }) => {
     const at = Date.parse(created_at);
-    const isOfArrived = arrived.some(
+    const isOfUpdate = updates.some(
       ({ file, from }) => inputs.includes(file) && !time.startsAfter(from, asOf),
     );
-    return at <= now && (at > moment || isOfArrived);
+    return at <= now && (at > moment || isOfUpdate);
   });
   const isLast = ({ series }: findings.PublishedInsight) => wishes.get(series) === 'less';
-  return [...found.filter((each) => !isLast(each)), ...found.filter(isLast)];
+  return [...insights.filter((each) => !isLast(each)), ...insights.filter(isLast)];
 }
