@@ -5,7 +5,8 @@ import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/texts/reports/report';
 import { ReportAbout } from './report-about';
 import { ReportContents } from './report-contents';
-import { ReportChapter, ReportSections } from './report-sections';
+import { ReportChapter } from './report-chapters';
+import { ReportSections } from './report-sections';
 import { toolsOf } from './tools-of-chart';
 
 type Props = {

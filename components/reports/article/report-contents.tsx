@@ -1,6 +1,6 @@
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { reportChapters } from './report-sections';
+import { reportChapters } from './report-chapters';
 
 /** The sections of a report as links; components/page-script/current-section.ts marks the current one. */
 export function ReportContents() {

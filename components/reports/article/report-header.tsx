@@ -10,13 +10,12 @@ import { WindowDisclosure } from '@/components/reports/window/window-disclosure'
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { site } from '@/lib/content/organisation';
-import { splitSentences } from '@/lib/texts/prose/split-sentences';
 import type { Report } from '@/lib/texts/reports/report';
 import { reportAge } from '@/lib/texts/reports/report-age';
 import { routes } from '@/lib/web/routes';
 import { addressHere } from '@/lib/web/translations';
 import { KeyFigures } from './key-figures';
-import { SENTENCES_IN_HEAD } from './report-sections';
+import { summaryParts } from './section-parts';
 import { toolsOf } from './tools-of-chart';
 
 type Props = {
@@ -30,7 +29,7 @@ type Props = {
 
 /** The answer of a report, on the first screen of a laptop: headline, two sentences, key figures, the first chart. */
 export function ReportHeader({ report, isCurrent, above, children }: Props) {
-  const [inShort] = splitSentences(report.summary, SENTENCES_IN_HEAD);
+  const [inShort] = summaryParts(report);
   return (
     <Container className="pt-5 pb-8 print:p-0">
       <header className="report-header">

@@ -1,46 +1,18 @@
-import type { ReactNode } from 'react';
 import type { Components } from 'hast-util-to-jsx-runtime';
-import type { Root } from 'mdast';
 import { renderProse } from '@/components/layout/render-prose';
 import { richText } from '@/components/layout/rich-text';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
-import { proseParts, type ProsePart } from '@/components/reports/prose/prose-parts';
+import type { ProsePart } from '@/components/reports/prose/prose-parts';
 import type { ToolsOfChart } from '@/components/reports/prose/report-chart';
 import { PartInRows, textParts } from '@/components/reports/prose/report-prose';
 import { SinceTable } from '@/components/reports/reference/since-table';
 import { WatchTable } from '@/components/reports/reference/watch-table';
 import { WINDOW } from '@/components/reports/window/window-id';
-import { headingId } from '@/components/ui/heading-id';
 import { text } from '@/lib/content/messages';
-import { splitSentences } from '@/lib/texts/prose/split-sentences';
 import type { Report } from '@/lib/texts/reports/report';
-import { SECTIONS, type SectionName } from '@/lib/texts/reports/sections';
-
-/** The five sections of a report's page, in order. Two are parts of the text, whose addresses they keep. */
-const CHAPTERS = ['findings', 'sides', 'risks', 'test', 'about'] as const;
-
-type Chapter = (typeof CHAPTERS)[number];
-
-/** How many sentences of the summary stand in the head. */
-export const SENTENCES_IN_HEAD = 2;
-
-/** The sections with their titles, for the contents. */
-export const reportChapters = () =>
-  CHAPTERS.map((name) => {
-    const title = text(`reports.chapters.${name}`);
-    const isOfText = name === 'findings' || name === 'risks';
-    return { name, title, id: headingId(isOfText ? text(`reports.sections.${name}`) : title) };
-  });
-
-export function ReportChapter({ name, children }: { name: Chapter; children: ReactNode }) {
-  const { id, title } = reportChapters().find((chapter) => chapter.name === name) ?? {};
-  return (
-    <section aria-labelledby={id} className={`report-chapter report-${name}`}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
+import type { SectionName } from '@/lib/texts/reports/sections';
+import { ReportChapter } from './report-chapters';
+import { sectionParts, summaryParts, withoutHeading } from './section-parts';
 
 type Props = {
   report: Report;
@@ -51,8 +23,8 @@ type Props = {
 
 /** The text of a report in its sections, with what can be tested of it. */
 export function ReportSections({ report, later, chartTools }: Props) {
-  const parts = partsOf(report.body.tree);
-  const [, more] = splitSentences(report.summary, SENTENCES_IN_HEAD);
+  const parts = sectionParts(report.body.tree);
+  const [, more] = summaryParts(report);
   const inText = (name: SectionName) => <SectionText parts={parts[name]} report={report} />;
   return (
     <>
@@ -125,21 +97,3 @@ function SectionText({ parts, report }: { parts: readonly ProsePart[]; report: R
     </div>
   ));
 }
-
-/** The parts of the text by its sections, which are all there: see check-report.ts. */
-function partsOf(tree: Root): Record<SectionName, ProsePart[]> {
-  const sections: ProsePart[][] = [];
-  for (const part of proseParts(tree))
-    if (part.isFinding) sections.at(-1)?.push(part);
-    else sections.push([part]);
-  return Object.fromEntries(SECTIONS.map((name, i) => [name, sections[i] ?? []])) as Record<
-    SectionName,
-    ProsePart[]
-  >;
-}
-
-const withoutHeading = (parts: readonly ProsePart[]): ProsePart[] =>
-  parts.map((part) => ({
-    ...part,
-    tree: { ...part.tree, children: part.tree.children.filter(({ type }) => type !== 'heading') },
-  }));
