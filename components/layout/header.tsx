@@ -51,14 +51,14 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
 
 /** The menu with all links of the header, for narrow screens. */
 function Menu({ stores }: { stores: SiteDetails['stores'] }) {
-  const others = [...headerLinks(), { label: <FeedLabel />, href: routes.web }];
+  const minorLinks = [...headerLinks(), { label: <FeedLabel />, href: routes.web }];
   return (
     <div className="lg:hidden">
       <HeaderMenu
         label={text('site.menu')}
         links={[
           ...readingLinks().map(({ label, href }) => menuLink({ label, href })),
-          ...others.map(({ label, href }) => menuLink({ label, href, isMinor: true })),
+          ...minorLinks.map(({ label, href }) => menuLink({ label, href, isMinor: true })),
         ]}
       >
         <StoreBadges stores={stores} size="small" />

@@ -27,8 +27,8 @@ export function OwnActions({ id, subject }: OwnActionsProps) {
 
 /** More or less of the subject, and the insight as new again. It opens without script. */
 function InFeed({ id, subject }: OwnActionsProps) {
-  const others = (['more', 'less'] as const).filter((wish) => wish !== subject.wish);
-  const wished = (wish: Wish | 'neither', words: string) => (
+  const further = (['more', 'less'] as const).filter((wish) => wish !== subject.wish);
+  const wishAction = (wish: Wish | 'neither', words: string) => (
     <Action key={wish} path="/api/feed/subjects" fields={{ [subject.id]: wish }} words={words} />
   );
   return (
@@ -40,8 +40,10 @@ function InFeed({ id, subject }: OwnActionsProps) {
         </svg>
       </summary>
       <div className="mt-3 flex flex-wrap gap-3">
-        {others.map((wish) => wished(wish, text(`saved.preferences.${wish}-of`, { subject: subject.name })))}
-        {subject.wish && wished('neither', text('saved.preferences.neither'))}
+        {further.map((wish) =>
+          wishAction(wish, text(`saved.preferences.${wish}-of`, { subject: subject.name })),
+        )}
+        {subject.wish && wishAction('neither', text('saved.preferences.neither'))}
         <Action
           path="/api/feed/read-marks"
           fields={{ insight: id }}

@@ -59,8 +59,8 @@ export const isPair = (rows: readonly ProseRow[]): boolean =>
 
 /** The name of the chart that a paragraph is, if it is nothing else. */
 function chartAlone(node: RootContent): string | undefined {
-  const [only, ...others] = node.type === 'paragraph' ? node.children : [];
-  return only?.type === 'chart' && others.length === 0 ? only.name : undefined;
+  const [only, ...more] = node.type === 'paragraph' ? node.children : [];
+  return only?.type === 'chart' && more.length === 0 ? only.name : undefined;
 }
 
 /** The parts of a text, so that the browser can leave out of layout those that are out of view. */

@@ -20,9 +20,9 @@ export function linkedOnce(
 ): Prose {
   const isFirst = (name: string) => !before.has(name) && before.add(name);
   const figure = (node: FigureReference): PhrasingContent => {
-    const shown = figureNamed(node.name, figures);
-    const value = figureText(shown, node.part);
-    return !isPeriodText(shown, node.part) && isFirst(`figure ${node.name}`)
+    const target = figureNamed(node.name, figures);
+    const value = figureText(target, node.part);
+    return !isPeriodText(target, node.part) && isFirst(`figure ${node.name}`)
       ? node
       : { type: 'text', value, position: node.position };
   };

@@ -12,8 +12,8 @@ const END = /(?<!\.\p{L}|\b(?:Rs|vs|Mr|Ms|Dr|Co|Ltd|Inc))[.!?।](?:\s+(?=[\p{Lu
  * @param count how many sentences the first has
  */
 export function splitSentences({ source, tree }: Prose, count: number): [first: Prose, rest: Prose | null] {
-  const [paragraph, ...others] = tree.children;
-  if (paragraph?.type !== 'paragraph' || others.length > 0) return [{ source, tree }, null];
+  const [paragraph, ...more] = tree.children;
+  if (paragraph?.type !== 'paragraph' || more.length > 0) return [{ source, tree }, null];
   let left = count;
   const first: PhrasingContent[] = [];
   const rest: PhrasingContent[] = [];

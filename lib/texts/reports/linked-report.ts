@@ -23,13 +23,13 @@ export function linkedReport(report: Report): Report {
   const [headline, summary] = [linked(report.headline), linked(report.summary)];
   const mainChart = chart(report.mainChart);
   const body = linked(report.body);
-  const others = Object.entries(report.charts).filter(([name]) => name !== 'main');
+  const further = Object.entries(report.charts).filter(([name]) => name !== 'main');
   return {
     ...report,
     ...{ headline, summary, keyFigures, mainChart, body },
     charts: {
       main: mainChart,
-      ...Object.fromEntries(others.map(([name, worded]) => [name, chart(worded, figures)])),
+      ...Object.fromEntries(further.map(([name, worded]) => [name, chart(worded, figures)])),
     },
     cautions: report.cautions.map((caution) => linked(caution)),
     watch: report.watch.map((item) => ({ ...item, text: linked(item.text) })),

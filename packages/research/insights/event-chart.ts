@@ -30,7 +30,7 @@ function startOf(library: Library, { series, marks }: ChartSpec, end: Period): P
     periods.findLastIndex((each) => periodPosition(each) <= periodPosition(period));
   const last = placeOf(end);
   const first = Math.min(last, ...marks.map(({ period }) => placeOf(period)));
-  const named = last - first + 1;
-  const shown = Math.max(FEWEST, Math.ceil(named * (1 + ADDED)));
-  return periods[Math.max(0, last - shown + 1)] ?? end;
+  const length = last - first + 1;
+  const count = Math.max(FEWEST, Math.ceil(length * (1 + ADDED)));
+  return periods[Math.max(0, last - count + 1)] ?? end;
 }

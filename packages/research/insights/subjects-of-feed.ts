@@ -23,9 +23,9 @@ const WIDELY_HELD = [
  * what their values are is said.
  */
 export function subjectsOfFeed(library: Library): FeedSubject[] {
-  const found = insights(library).map(({ series }) => series);
-  const held = WIDELY_HELD.filter((id) => allSubjects(library).has(id));
-  const subjects = [...new Set([...found, ...held])].map((each) => subjectOf(library, each));
+  const ofFindings = insights(library).map(({ series }) => series);
+  const besides = WIDELY_HELD.filter((id) => allSubjects(library).has(id));
+  const subjects = [...new Set([...ofFindings, ...besides])].map((each) => subjectOf(library, each));
   const isAlone = (name: string) => subjects.filter((each) => each.name === name).length === 1;
   return subjects
     .map(({ id, name, observed, assetClass }) => ({
