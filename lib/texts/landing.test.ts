@@ -43,3 +43,9 @@ test('the sample insight shows the sum of its figure', () => {
   expect(words.features.enhance.insight).toContain(words.insight.text);
   expect(words.insight.worked[0]).toContain(words.insight.text);
 });
+
+test.each(['en', 'hi'])('search engines are not told that AI made the research in %s', (locale) =>
+  inLocale(locale, () => {
+    expect(`${landing().meta.title} ${site().description}`).not.toMatch(/\bAI\b/);
+  }),
+);

@@ -4,6 +4,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toHast } from 'mdast-util-to-hast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { text } from '@/lib/content/messages';
+import { dayInIndia } from '@/lib/platform/clock';
 
 /**
  * The complete content of a post, a report or a legal text without its page; feeds and Markdown files are
@@ -41,7 +42,7 @@ export function documentMarkdown(
     `# ${line(title)}`,
     `> ${line(description)}`,
     updated
-      ? text('publication.markdown.source-dated', { ...source, date: updated.toISOString().slice(0, 10) })
+      ? text('publication.markdown.source-dated', { ...source, date: dayInIndia(updated.getTime()) })
       : text('publication.markdown.source', source),
     toMarkdown(content, { extensions: [gfmToMarkdown()], bullet: '-' }).trim(),
   ]

@@ -1,5 +1,6 @@
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { blogSchema } from '@/lib/contract/blog';
+import { dayBegins } from '@/lib/web/format';
 import { documentHtml, documentMarkdown } from './document';
 import { renderSyndication } from './syndication';
 import { postDocument } from './post-document';
@@ -60,4 +61,9 @@ test('has title and page address in its Markdown file', () => {
   expect(text).toContain('The team, 2026-11-01. The page: <https://samvit.example/blogs/a>');
   expect(text).toContain('**Gold** rose.');
   expect(text).toMatch(/\| a +\| +b \|/);
+});
+
+test('is dated by the day in India in its Markdown file, where midnight is the day before in UTC', () => {
+  const text = documentMarkdown({ ...post('Rose.'), updated: dayBegins('2026-11-24') }, ORIGIN);
+  expect(text).toContain('The team, 2026-11-24. The page:');
 });

@@ -10,6 +10,7 @@ import { evidenceOf, recompute } from './evidence';
 import { computeFigure, figureDefinitionSchema } from './figure';
 import { FORMULAS } from './formulas';
 import { coarseLines } from './withheld';
+import { workedLines } from './worked';
 
 const months = (values: (number | null)[], year = 2026) =>
   values.map((value, i) => [`${year}-${String(i + 1).padStart(2, '0')}`, value]);
@@ -42,10 +43,13 @@ writeContent(
 );
 
 const yearsOfDays = Array.from({ length: 1_001 }, (_, i) => [dayOf(Date.UTC(2020, 0, 1) + i * DAY), 100 + i]);
-for (const id of ['many', 'more'])
+for (const [id, title] of [
+  ['many', 'Many'],
+  ['more', 'More'],
+])
   writeContent(
     `series/${id}.json`,
-    seriesText({ id, frequency: 'daily', redistribute: true, points: yearsOfDays }),
+    seriesText({ id, title, frequency: 'daily', redistribute: true, points: yearsOfDays }),
   );
 
 const compute = (definition: Record<string, string>) =>
@@ -175,5 +179,18 @@ describe('the formula with its numbers', () => {
     ]);
     expect(compute({ formula: 'change', ...window }).recomputable).toBe(false);
     expect(compute({ formula: 'change', ...gold }).recomputable).toBe(true);
+  });
+
+  test('names the series of two values of one day that must not be republished', () => {
+    const inputs = [{ series: new MadeRef('ratio', ['many', 'more']), periods: ['2020-01-02'] }];
+    const hidden = evidenceOf(libraryHere(), inputs).map(({ rows, ...rest }) => ({
+      ...rest,
+      rows: rows.map((row) => ({ ...row, withheld: true as const })),
+    }));
+    const payments = { amount: 1, paid: 'once' } as const;
+    const result = { value: 1, text: '1.00', format: 'number-2', period: '2020-01-02', count: 1 } as const;
+    expect(workedLines(libraryHere(), 'value', inputs, hidden, { ...result, payments })[0]).toBe(
+      '[Many, 2 Jan 2020] ÷ [More, 2 Jan 2020] = 1.00, from values that we may not print',
+    );
   });
 });

@@ -66,7 +66,9 @@ export function workedLines(
   const topSeries = getSeries(library, top?.series ?? '');
   const input = formulaInput(library, inputs, evidence, result.payments);
   const worked = workedText(library.words, formula, input, topSeries, (row) =>
-    operandText(library.words, row, topSeries.unit, isWithheld(evidence, topSeries.id, row.period), true),
+    isWithheld(evidence, topSeries.id, row.period)
+      ? placeholder(library.words, row.period)
+      : operandText(library.words, row, topSeries.unit, true),
   );
   if (name === 'value')
     return [ofPrinted(library.words.text('figures.worked.published', { calculation: worked }))];
@@ -139,14 +141,12 @@ function madeText(library: Library, made: Made, period: Period, evidence: readon
     ...{ period, rows, ...(otherRows && { others: otherRows }) },
   };
   const calculation = workedText(library.words, formulaNamed(made.by), input, first, (row, i) => {
-    const { id, unit } = getSeries(library, behind[i]?.series ?? made.from[0] ?? '');
-    return operandText(
-      library.words,
-      row,
-      unit,
-      isWithheld(evidence, id, row.period),
-      made.from.length === 1,
-    );
+    const { id, unit, title } = getSeries(library, behind[i]?.series ?? made.from[0] ?? '');
+    const isOnly = made.from.length === 1;
+    // Two series of one period would be a value divided by itself.
+    if (isWithheld(evidence, id, row.period))
+      return placeholder(library.words, row.period, isOnly ? '' : title);
+    return operandText(library.words, row, unit, isOnly);
   });
   const { over = 1, times = 1, less } = made;
   if (less !== undefined) return `${calculation} − ${stepText(library.words, less, first.unit)}`;
@@ -185,18 +185,15 @@ function bracketed(calculation: string): string {
   return calculation.replace(/(?<=[−+×÷] )−\d[\d,.]*/g, '($&)');
 }
 
-/** `1,076 (Sep 2018)`; only the period if the value may not be published. */
-function operandText(
-  words: Words,
-  { period, value }: FormulaRow,
-  unit: UnitName,
-  withheld: boolean,
-  dated: boolean,
-): string {
-  const when = formatPeriodShort(words, period);
-  if (withheld) return `[${when}]`;
-  return dated ? `${stepText(words, value, unit)} (${when})` : stepText(words, value, unit);
+/** `1,076 (Sep 2018)`. */
+function operandText(words: Words, { period, value }: FormulaRow, unit: UnitName, dated: boolean): string {
+  const text = stepText(words, value, unit);
+  return dated ? `${text} (${formatPeriodShort(words, period)})` : text;
 }
+
+/** What stands for a value that may not be published: `[Sep 2018]`, or with the name of its series. */
+const placeholder = (words: Words, period: Period, name = ''): string =>
+  `[${[...(name ? [name] : []), formatPeriodShort(words, period)].join(', ')}]`;
 
 function isWithheld(evidence: readonly Evidence[], id: string, period: Period): boolean {
   return rowsOf(evidence, id).some((row) => row.period === period && row.withheld);
