@@ -16,6 +16,15 @@ describe('period table', () => {
     expect(table.note).toBe('The first value, then the last of every year: 21 of 240.');
   });
 
+  it('leaves none of the latest years of results out', () => {
+    const years = Array.from({ length: 11 }, (_, i): [string, number] => [`FY${2016 + i}`, i]);
+    const table = periodTable(chartOf([chartLine(years)]), 7);
+    expect(table.rows.map(({ period }) => period)).toEqual([
+      ...['FY2016', 'FY2021', 'FY2022', 'FY2023', 'FY2024', 'FY2025', 'FY2026'],
+    ]);
+    expect(table.note).toBe('7 of 11 periods: the first and the latest.');
+  });
+
   it('never shows more than sixty rows', () => {
     for (const count of [61, 300, 1200])
       expect(periodTable(chartOf([monthly(count, (i) => i)]), 999).rows.length).toBeLessThanOrEqual(60);

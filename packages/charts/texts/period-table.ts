@@ -26,7 +26,7 @@ const GRAINS: { name: string; of: (period: Period) => string | null }[] = [
 
 /**
  * The rows of the table: all periods if they are few, else period ends, else a sample spread from first to
- * last; for a scatter the points that are far apart.
+ * last, or the first and the latest fiscal ones; for a scatter the points that are far apart.
  */
 export function periodTable(chart: Drawable, limit = MOST_ROWS): PeriodTable {
   const { spec, series: all, words } = chart;
@@ -80,6 +80,11 @@ function choose(words: Words, periods: readonly Period[], limit: number): Choice
         rows: ends,
         note: words.text('charts.table.ends', { grain: name, shown: ends.length, all: periods.length }),
       };
+  }
+  // Of years of results the newest are what a reader looks for.
+  if (periods.every((period) => quarterOf(period) === null)) {
+    const rows = [...periods.slice(0, 1), ...periods.slice(1 - limit)];
+    return { rows, note: words.text('charts.table.latest', { shown: rows.length, all: periods.length }) };
   }
   const step = (periods.length - 1) / (limit - 1);
   const rows = Array.from({ length: limit }, (_, i) => periods[Math.round(i * step)] ?? '');
