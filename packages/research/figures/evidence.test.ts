@@ -175,7 +175,7 @@ describe('the formula with its numbers', () => {
   test('contains the period in place of a value that must not be republished, but month-end values', () => {
     const window = { series: 'hidden', from: '2026-01-29', to: '2026-01-30' };
     expect(compute({ formula: 'change', ...window }).worked).toEqual([
-      '110 (30 Jan 2026) ÷ [29 Jan 2026] − 1 = 0.10, from values that we may not print',
+      '110 (30 Jan 2026) ÷ [29 Jan 2026] − 1 = 0.10, from values that we may print rounded or not at all',
     ]);
     expect(compute({ formula: 'change', ...window }).recomputable).toBe(false);
     expect(compute({ formula: 'change', ...gold }).recomputable).toBe(true);
@@ -190,7 +190,7 @@ describe('the formula with its numbers', () => {
     const payments = { amount: 1, paid: 'once' } as const;
     const result = { value: 1, text: '1.00', format: 'number-2', period: '2020-01-02', count: 1 } as const;
     expect(workedLines(libraryHere(), 'value', inputs, hidden, { ...result, payments })[0]).toBe(
-      '[Many, 2 Jan 2020] ÷ [More, 2 Jan 2020] = 1.00, from values that we may not print',
+      '[Many, 2 Jan 2020] ÷ [More, 2 Jan 2020] = 1.00, from values that we may print rounded or not at all',
     );
   });
 });
