@@ -107,8 +107,24 @@ function FeedList(options: FeedViewOptions) {
           {words.trim() && !embedded ? texts.list.further : texts.list.more}
         </MoreLink>
       )}
-      {feed.isComplete && <p className="mt-10 text-center text-sm text-muted">{texts.list.complete}</p>}
+      {feed.isComplete && (
+        <EndOfList isWhole={!embedded || filter !== 'all' || words.trim() !== ''} texts={texts} />
+      )}
     </>
+  );
+}
+
+/** All ends with the last ten years. */
+function EndOfList({ isWhole, texts: { list } }: { isWhole: boolean; texts: FeedViewOptions['texts'] }) {
+  return (
+    <p className="mt-10 text-center text-sm text-muted">
+      {isWhole ? list.complete : list['complete-all']}{' '}
+      {!isWhole && (
+        <a href={feedHref({ filter: 'recent' })} className={LINK}>
+          {list.older}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -21,6 +21,9 @@ const LEAST_READERS = 2;
 /** Half-life of an insight's score, in milliseconds. */
 const HALF_LIFE = 365 * DAY;
 
+/** How far All goes back, which is the first that a reader sees. Recent and a search have older ones too. */
+const YEARS_OF_ALL = 10;
+
 /** By what the weight of an insight is multiplied, as a power of two: four, and a quarter. */
 const WEIGHT_OF_WISH = { more: 2, less: -2 } as const;
 
@@ -37,10 +40,8 @@ export async function searchEmbeddedWidgets(search: WidgetSearch): Promise<Widge
     .filter(({ created_at }) => Date.parse(created_at) <= asOf);
   const popular = await popularityIfKnown(asOf);
   const byHeat = [...published].sort((a, b) => heatOf(popular, b) - heatOf(popular, a));
-  const trending = byHeat
-    .slice(0, TRENDING_COUNT)
-    .filter(({ id }) => (popular?.get(id)?.readers ?? 0) >= LEAST_READERS);
-  const matches = inOrder(search, { known: published, byHeat }).filter((insight) =>
+  const trending = byHeat.slice(0, TRENDING_COUNT).filter((insight) => heatOf(popular, insight) > 0);
+  const matches = inOrder(search, { known: published, byHeat, asOf }).filter((insight) =>
     mentions(wordsOf(insight), q),
   );
   return {
@@ -54,12 +55,19 @@ export async function searchEmbeddedWidgets(search: WidgetSearch): Promise<Widge
 /** `known` is sorted newest first. */
 function inOrder(
   search: WidgetSearch,
-  { known, byHeat }: { known: findings.PublishedInsight[]; byHeat: findings.PublishedInsight[] },
+  { known, byHeat, asOf }: Record<'known' | 'byHeat', findings.PublishedInsight[]> & { asOf: number },
 ): findings.PublishedInsight[] {
   if (search.feed === 'trending') return byHeat;
   if (search.newestFirst) return known;
   const wishes = wishesOf(search);
-  return [...known].sort((a, b) => weight(b, wishes) - weight(a, wishes));
+  return [...known]
+    .filter(({ created_at }) => search.q || isOfAll(created_at, asOf))
+    .sort((a, b) => weight(b, wishes) - weight(a, wishes));
+}
+
+function isOfAll(createdAt: string, asOf: number): boolean {
+  const first = new Date(asOf);
+  return Date.parse(createdAt) > first.setUTCFullYear(first.getUTCFullYear() - YEARS_OF_ALL);
 }
 
 /** What changes the order of All, and of nothing else. */
@@ -86,8 +94,10 @@ async function popularityIfKnown(asOf: number): Promise<ReadonlyMap<string, Popu
   }
 }
 
+/** 0 for what fewer than {@link LEAST_READERS} looked at: that alone makes no order. */
 function heatOf(popular: ReadonlyMap<string, Popularity> | null, { id }: findings.PublishedInsight): number {
-  return popular?.get(id)?.heat ?? 0;
+  const { heat, readers } = popular?.get(id) ?? { heat: 0, readers: 0 };
+  return readers < LEAST_READERS ? 0 : heat;
 }
 
 /** What a card says of a finding, with what happened since. */

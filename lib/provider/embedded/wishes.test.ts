@@ -3,6 +3,7 @@ import type { FeedWishes, WidgetSearch } from '@/lib/contract/provider';
 import { closeDb } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { findings } from '@samvit/research';
+import { DAY } from '@/lib/platform/clock';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { searchEmbeddedWidgets } from './widgets';
 
@@ -52,4 +53,13 @@ test('in All more of a subject comes earlier and less later, each with its reaso
 test('Trending and Recent are the same for everybody', async () => {
   for (const list of [{ feed: 'trending' }, { newestFirst: true }] as const)
     expect(await all({ ...list, ...wishFor('more') })).toEqual(await all(list));
+});
+
+test('All goes back ten years; Recent and a search go back to the first', async () => {
+  const tenYearsAgo = new Date().setUTCFullYear(new Date().getUTCFullYear() - 10);
+  const isOlder = ({ createdAt }: { createdAt: string }) => Date.parse(createdAt) < tenYearsAgo - DAY;
+  expect((await all({})).filter(isOlder)).toEqual([]);
+  expect((await all({})).length).toBeGreaterThan(40);
+  expect((await all({ newestFirst: true })).length).toBe(findings.insights(libraryHere()).length);
+  expect((await all({ q: 'gold' })).some(isOlder)).toBe(true);
 });

@@ -41,6 +41,8 @@ const MEASURE_BEHIND: Readonly<Record<string, Measure>> = {
   'calendar-year': 'growth',
   growth: 'growth',
   'largest-move': 'growth',
+  'largest-year': 'growth',
+  gap: 'growth',
   record: 'growth',
   streak: 'growth',
   'policy-turn': 'difference',
@@ -67,8 +69,10 @@ function analysisOfInsight(library: Library, { detector, series, chart, asOf }: 
   const windows = [markedPeriod, chart.from].flatMap((from) =>
     from === undefined ? [] : [{ from, to: asOf }],
   );
+  // A gap is between the two lines of its chart.
+  const names = detector === 'gap' ? chart.series.map((line) => line.series) : [series];
   return (
-    answered(library, measure, [series], windows) ??
+    answered(library, measure, names, windows) ??
     answered(library, 'level', [series], windows) ??
     // Values made of what may not be passed on have no analysis; what they are made of has.
     answered(library, 'growth', getSeries(library, series).inputs)

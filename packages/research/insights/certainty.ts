@@ -18,7 +18,15 @@ export function certainty(
   const points = series.points.filter(({ period }) => quoted.includes(period));
   const projected = points.filter(({ status }) => status === 'projection').map(({ period }) => period);
   const single = points.some(({ status }) => status === 'single source');
+  const disputed = points.filter(({ status }) => status === 'disputed').map(({ period }) => period);
   return [
+    ...(disputed.length > 0
+      ? [
+          words.text('insights.certainty.differ', {
+            periods: words.list(disputed.map((each) => formatPeriod(words, each))),
+          }),
+        ]
+      : []),
     ...(projected.length > 0
       ? [
           words.text('insights.certainty.projection', {

@@ -4,15 +4,17 @@ import type { Values, Words } from '../words/words';
 import type { ChartSpec } from '../charts/chart-spec';
 import { FORMATS } from '../series/number-format';
 import { leastSure, type Series } from '../series/series';
-import { formatPeriod, type Period } from '../time/period';
+import { formatPeriod, startsAfter, type Period } from '../time/period';
 import type { PresentPoint } from './history';
 import type { Insight } from './insight';
 import { certainty, caveats } from './certainty';
 import { coarseText } from '../figures/withheld';
 import { endsItsMonth, isMonthEndsOnly } from '../series/printable';
 import { publicationDay } from '../series/publication-day';
+import { besideLine, besideOf, holderLine, type Held } from './holder';
 import { highKind } from './records';
 import { subjectOf, type Subject } from './subject';
+import type { Direction } from './rank';
 import { capitalised, when } from './wording';
 
 type Finding = {
@@ -26,7 +28,16 @@ type Finding = {
   score: number;
   /** Further points that the messages name, by the prefix of their values; see {@link pointValues}. */
   quoted?: Readonly<Record<string, PresentPoint | null>>;
-  chart?: Partial<Pick<ChartSpec, 'from' | 'marks' | 'series' | 'kind'>>;
+  chart?: Partial<Pick<ChartSpec, 'from' | 'marks' | 'series' | 'kind' | 'rebase' | 'format' | 'subtitle'>>;
+  /** See {@link Insight.run}. */
+  run?: string;
+  /** See {@link Insight.extreme}. */
+  extreme?: Direction;
+  held?: Held;
+  /** The period before a move: it is told what others did in the same time. */
+  moveFrom?: Period;
+  /** Further series of which it speaks. */
+  others?: readonly Series[];
 };
 
 /**
@@ -48,7 +59,7 @@ export function compose(library: Library, series: Series, finding: Finding): Ins
     series,
     namedPoints.map(({ point }) => point),
   );
-  const ofSeries = seriesValues(library, series);
+  const ofSeries = seriesValues(library, series, period);
   const reservedName = namedPoints.find(({ name }) => name in ofSeries);
   if (reservedName)
     throw new RangeError(`${finding.detector}: {${reservedName.name}} is a value of the series already`);
@@ -69,6 +80,13 @@ export function compose(library: Library, series: Series, finding: Finding): Ins
     return library.words.text(key, values);
   };
   const title = capitalised(library.words, sentence('title'));
+  const told = finding.others ?? [];
+  const beside =
+    finding.moveFrom === undefined
+      ? []
+      : besideOf(library, series.id, finding.moveFrom, period).filter((each) => !told.includes(each.series));
+  const others = [...told, ...beside.map((each) => each.series)];
+  const sources = [series, ...others].flatMap((each) => each.sources);
   return {
     id: kebab(`${finding.detector} ${series.id} ${period}`),
     detector: finding.detector,
@@ -78,22 +96,28 @@ export function compose(library: Library, series: Series, finding: Finding): Ins
     past: capitalised(library.words, sentence('past')),
     summary: [
       sentence('summary'),
+      ...(finding.held ? holderLine(library, series, finding.held) : []),
+      ...besideLine(library, beside),
       ...(quotedPeriods.some((each) => isRounded(series, each))
         ? [library.words.text('insights.certainty.rounded', {})]
         : []),
       ...certainty(library.words, series, subject, quotedPeriods),
     ].join(' '),
     measure: library.words.has(`insights.${group}.measure`) ? sentence('measure') : subject.measure,
-    inputs: series.formula ? series.inputs : [series.id],
-    sources: series.sources,
+    inputs: [...new Set([series, ...others].flatMap(ownInputs))],
+    sources: sources.filter(({ url }, i) => sources.findIndex((each) => each.url === url) === i),
     asOf: period,
     unusual: [sentence('unusual'), ...caveats(library.words, pointsUsed, quotedPeriods)].join(' '),
     status: leastSure(pointsUsed.flatMap(({ value, status }) => (value === null ? [] : [status]))),
     created_at: `${publicationDay(library, series, period)}T18:00:00${INDIA.offset}`,
     chart: chartOf(library.words, series, subject, title, finding),
+    ...(finding.run !== undefined && { run: finding.run }),
+    ...(finding.extreme !== undefined && { extreme: finding.extreme }),
     score: finding.score,
   };
 }
+
+const ownInputs = ({ formula, inputs, id }: Series) => (formula ? inputs : [id]);
 
 /**
  * Values as insights print them. One that may not be passed on has three digits, or four where only these show that
@@ -116,8 +140,9 @@ const isVisible = (texts: readonly string[], points: readonly { value: number }[
   new Set(texts).size === new Set(points.map(({ value }) => value)).size;
 
 /** Values of a series that every message may use. */
-function seriesValues(library: Library, series: Series): Values {
-  const { name, observed, observedPlural, measure } = subjectOf(library, series.id);
+function seriesValues(library: Library, series: Series, at: Period): Values {
+  const { observed, observedPlural, measure } = subjectOf(library, series.id);
+  const name = nameAt(subjectOf(library, series.id), at);
   const first = series.points.find(({ value }) => value !== null);
   if (!first) throw new RangeError(`${series.id} has no value`);
   return {
@@ -127,6 +152,10 @@ function seriesValues(library: Library, series: Series): Values {
     startWhen: when(library.words, first.period),
   };
 }
+
+/** The name of a subject, or what its values were called in a period in which nobody could pay them. */
+export const nameAt = ({ name, once = [] }: Subject, period: Period): string =>
+  once.find(({ until }) => !startsAfter(period, until))?.name ?? name;
 
 /**
  * Values of a point for messages; with the prefix `from` they are `{from}`, `{fromWhen}` and `{fromValue}`.
@@ -176,11 +205,11 @@ function chartOf(
   return {
     kind: chart.kind ?? subject.kind ?? 'line',
     title,
-    subtitle: drawn?.subtitle ?? subject.measure,
+    subtitle: chart.subtitle ?? drawn?.subtitle ?? subject.measure,
     series: chart.series ?? drawn?.series ?? [{ series: series.id, label: subject.label }],
     ...(!drawn?.whole && window),
-    rebase: drawn?.rebase ?? false,
-    format: drawn?.format ?? subject.format,
+    rebase: chart.rebase ?? drawn?.rebase ?? false,
+    format: chart.format ?? drawn?.format ?? subject.format,
     marks: chart.marks ?? (subject.kind === 'bars' ? [] : [mark]),
     levels: subject.levels ?? [],
     events: [],

@@ -13,7 +13,7 @@ const ADDED = 1 / 4;
 /**
  * The chart of a finding, cut to its event, with the whole history of its series. It ends with the period in which
  * the finding became true and begins a quarter of the periods that it names before the first of them, at least 24
- * periods before its end. Bars, which are few, are all there.
+ * periods before its end. Bars, which are few, are all there; lines that start together start where the finding does.
  */
 export function eventChart(library: Library, { chart: spec, asOf }: Insight): Chart {
   if (spec.kind === 'bars') return resolveChart(library, spec);
@@ -24,7 +24,9 @@ export function eventChart(library: Library, { chart: spec, asOf }: Insight): Ch
   return isCut ? { ...chart, whole } : chart;
 }
 
-function startOf(library: Library, { series, marks }: ChartSpec, end: Period): Period {
+function startOf(library: Library, { series, marks, rebase }: ChartSpec, end: Period): Period {
+  const [start, ...others] = marks;
+  if (rebase && start && others.length > 0) return start.period;
   const periods = getSeries(library, series[0]?.series ?? '').points.map(({ period }) => period);
   const placeOf = (period: Period) =>
     periods.findLastIndex((each) => periodPosition(each) <= periodPosition(period));

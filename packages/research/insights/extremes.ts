@@ -12,11 +12,14 @@ export type Extreme = {
   length: number;
   /** The last earlier value that was at least as extreme; `null` if there is none. */
   last: PresentPoint | null;
+  /** The same for all extremes of one run. */
+  run: string;
 };
 
 /**
- * The extremes of a history: values more extreme than all others for longer than `longMemory` periods. If
- * several follow each other, only the first counts, until a long interval has passed.
+ * The extremes of a history: values more extreme than all others for longer than `longMemory` periods. One that comes
+ * within a long interval of another, or looks back to the same earlier value, belongs to its run: of a run the last is
+ * the most extreme.
  */
 export function extremesOf(
   series: Pick<Series, 'frequency'>,
@@ -26,19 +29,15 @@ export function extremesOf(
   const { longWait } = rhythmOf(series);
   const values = history.map(({ value }) => value);
   return (['high', 'low'] as const).flatMap((direction) => {
-    let latest = -Infinity;
-    let sinceLatest: number | null = null;
+    let latest: { index: number; last: number | null; run: string } | null = null;
     return history.flatMap((at, index): Extreme[] => {
       const { length, last } = lookback(values, index, direction);
       if (length <= longMemory) return [];
-      const fresh = at.index - latest > longWait;
-      latest = at.index;
-      // "The lowest since July 2017" is said once, also when a later value is lower still.
-      const isSaid = last !== null && last === sinceLatest;
-      if (fresh) sinceLatest = last;
-      return fresh && !isSaid
-        ? [{ at, index, direction, length, last: last === null ? null : (history[last] ?? null) }]
-        : [];
+      const isSame =
+        latest !== null && (at.index - latest.index <= longWait || (last !== null && last === latest.last));
+      const run: string = isSame && latest ? latest.run : `${direction} ${at.period}`;
+      latest = { index: at.index, last, run };
+      return [{ at, index, direction, length, last: last === null ? null : (history[last] ?? null), run }];
     });
   });
 }

@@ -1,30 +1,30 @@
 import { perLibrary } from '../series/per-library';
 import type { Library } from '../series/library';
 import { ContentProblem } from '@/lib/platform/content-problem';
-import { DAY } from '@/lib/platform/clock';
 import type { Detector } from './detector';
 import { DETECTORS } from './detectors';
 import type { Insight } from './insight';
+import type { Period } from '../time/period';
 import { withStanding, type PublishedInsight } from './standing';
 import { furthest, type Reach } from '../series/freshness';
 import { periodEnd } from '../series/publication-day';
-import { atName, inputsOf, readSubjectSeries, readWithDisputed, seriesOfFamilies } from './subject';
+import { mostUnusualFirst, newestFirst, weightOf, worthListing } from './worth-listing';
+import {
+  atName,
+  inputsOf,
+  readSubjectSeries,
+  readWithDisputed,
+  seriesOfFamilies,
+  subjectOf,
+} from './subject';
 
-/** The most findings of one detector in one series; of more, the least unusual are dropped. */
-export const MOST_OF_A_KIND = 3;
-
-const YEAR = 365 * DAY;
-
-/** The score of a finding in a series of under a year; lists take logarithms of scores, so it is not zero. */
-const UNRANKED = 1e-9;
-
-/** A finding that is no more unusual than half of its comparable cases is dropped as well. */
-const LEAST_UNUSUAL = 0.5;
-
+/** What the feed lists, newest first: see worth-listing.ts. */
 export const insights = (library: Library): readonly PublishedInsight[] =>
   allInsights(library.of('messages/insights.yaml'));
 
-const allInsights = perLibrary((library): readonly PublishedInsight[] => select(presentFindings(library)));
+const allInsights = perLibrary((library): readonly PublishedInsight[] =>
+  select([...presentFindings(library).values()].flatMap(({ found }) => found)),
+);
 
 /** What the detectors find in each series. */
 const findings = (library: Library): ReadonlyMap<string, SeriesFindings> =>
@@ -35,10 +35,13 @@ const findings = (library: Library): ReadonlyMap<string, SeriesFindings> =>
   );
 
 /** As the build found them, but in series with values that came in since: to find all takes a second. */
-function presentFindings(library: Library): Finding[] {
+function presentFindings(library: Library): ReadonlyMap<string, SeriesFindings> {
   const live = library.live;
-  return [...findings(library)].flatMap(([id, { inputs, found }]) =>
-    inputs.some((input) => live.has(input)) ? findingsIn(library, DETECTORS, id).found : found,
+  return new Map(
+    [...findings(library)].map(([id, stored]) => [
+      id,
+      stored.inputs.some((input) => live.has(input)) ? findingsIn(library, DETECTORS, id) : stored,
+    ]),
   );
 }
 
@@ -47,7 +50,7 @@ const LONGEST_TITLE = 100;
 
 /** @throws ContentError at the name of a subject that makes the title of an insight too long */
 export function checkInsights(library: Library): void {
-  for (const { insight } of presentFindings(library))
+  for (const insight of insights(library))
     atName(library, insight.series, () => {
       const { length } = insight.title;
       if (length > LONGEST_TITLE)
@@ -55,9 +58,30 @@ export function checkInsights(library: Library): void {
     });
 }
 
+/** The series in which something was found, whether or not the feed lists it. */
+export const seriesWithFindings = (library: Library): string[] =>
+  [...presentFindings(library.of('messages/insights.yaml'))].flatMap(([id, { found, ids }]) =>
+    found.length + ids.length > 0 ? [id] : [],
+  );
+
+/** Also of what the feed does not list any more: it keeps its address. */
 export function insight(library: Library, id: string): PublishedInsight | null {
-  return insights(library).find((candidate) => candidate.id === id) ?? null;
+  const own = library.of('messages/insights.yaml');
+  return insights(library).find((candidate) => candidate.id === id) ?? unlisted(own).get(id)?.(own) ?? null;
 }
+
+const unlisted = perLibrary((library) => {
+  const inSeries = [...presentFindings(library)].flatMap(([series, { found, ids }]) =>
+    [...found.map(({ insight }) => insight.id), ...ids].map((id) => [id, series] as const),
+  );
+  return new Map(inSeries.map(([id, series]) => [id, (now: Library) => allIn(now, series).get(id)]));
+});
+
+/** All that is found in a series, by id. */
+const allIn = perLibrary(
+  (library, id: string): ReadonlyMap<string, PublishedInsight> =>
+    new Map(candidatesIn(library, DETECTORS, id).map(({ insight }) => [insight.id, insight])),
+);
 
 /**
  * How far the data reach in which findings are looked for; null if there is none. Decisions, which have no rhythm,
@@ -80,7 +104,10 @@ type Finding = {
   rank: number;
 };
 
-type SeriesFindings = { inputs: readonly string[]; found: readonly Finding[] };
+type Candidate = Finding & { isListed: boolean };
+
+/** What may be listed of a series, and the ids of the rest. */
+type SeriesFindings = { inputs: readonly string[]; found: readonly Finding[]; ids: readonly string[] };
 
 /** The findings of the given detectors in their series; the order of the detectors makes no difference. */
 export function findInsights(library: Library, detectors: readonly Detector[]): PublishedInsight[] {
@@ -92,16 +119,29 @@ const seriesOfAny = (library: Library, detectors: readonly Detector[]): string[]
 ];
 
 function findingsIn(library: Library, detectors: readonly Detector[], id: string): SeriesFindings {
-  const candidates = detectors
+  const candidates = candidatesIn(library, detectors, id);
+  return {
+    inputs: inputsOf(library, id),
+    found: candidates.filter(({ isListed }) => isListed),
+    ids: candidates.filter(({ isListed }) => !isListed).map(({ insight }) => insight.id),
+  };
+}
+
+function candidatesIn(library: Library, detectors: readonly Detector[], id: string): Candidate[] {
+  const series = readSubjectSeries(library, id);
+  return detectors
     .filter(({ families }) => seriesOfFamilies(library, families).includes(id))
-    .flatMap((detector) => mostUnusual(undisputed(library, detector, id), MOST_OF_A_KIND))
-    .map((insight) => ({
-      insight: withStanding(library, insight),
-      event: eventOf(library, insight),
-      figures: figuresOf(library, insight),
-      rank: rankOf(library, insight),
-    }));
-  return { inputs: inputsOf(library, id), found: candidates };
+    .flatMap((detector) => {
+      const ofKind = undisputed(library, detector, id);
+      const listed = new Set(worthListing(library, series, ofKind));
+      return ofKind.map((insight) => ({
+        insight: withStanding(library, insight),
+        isListed: listed.has(insight),
+        event: eventOf(library, insight),
+        figures: figuresOf(library, insight),
+        rank: weightOf(library, insight),
+      }));
+    });
 }
 
 function select(found: readonly Finding[]): PublishedInsight[] {
@@ -120,56 +160,42 @@ function onePer(found: readonly Finding[], keyOf: (finding: Finding) => string):
 
 /**
  * The findings of a detector that do not depend on disputed values: those it makes both with and without
- * them.
+ * them. Where they are said differently, the most since May 2020 or since 1990, the weaker is.
  */
 function undisputed(library: Library, detector: Detector, id: string): Insight[] {
   const series = readSubjectSeries(library, id);
   const withDisputed = readWithDisputed(library, id);
   const detections = detector.detect(library, series);
   if (withDisputed === series) return detections;
-  const otherwise = detector.detect(library, withDisputed);
-  const titles = new Map(otherwise.map((insight) => [insight.id, insight.title]));
-  return detections.filter((insight) => titles.get(insight.id) === insight.title);
+  const otherwise = new Map(
+    detector.detect(library, withDisputed).map((insight) => [insight.id, insight] as const),
+  );
+  return detections.flatMap((insight) => {
+    const other = otherwise.get(insight.id);
+    return other ? [other.title === insight.title || insight.score < other.score ? insight : other] : [];
+  });
 }
 
-/** One set of results is one piece of news: the same figures and quarter. */
-function figuresOf(library: Library, { series, asOf }: Insight): string {
+/** What a year brought is other news than what its last month did. */
+const OF_A_YEAR = ['largest-year', 'gap'];
+
+/** Results have periods that are years and quarters. */
+const isOfMarket = (period: Period) => /^\d{4}-/.test(period);
+
+/** One set of results is one piece of news: the same figures and quarter; of a market, the same figures and period. */
+function figuresOf(library: Library, { detector, series, asOf }: Insight): string {
   const { inputs } = readSubjectSeries(library, series);
+  if (isOfMarket(asOf)) return `${inputs.join()} ${asOf} ${OF_A_YEAR.includes(detector) ? 'year' : 'then'}`;
   const end = periodEnd(library, { inputs }, asOf);
   return `${inputs.join()} ${end.slice(0, 4)} ${Math.ceil(Number(end.slice(5, 7)) / 3)}`;
 }
 
 /**
- * What one detector finds in two series of one asset class for the same period is one event: gold and silver
+ * What one detector finds in two series of one market for the same period is one event: gold and silver
  * fall together, and a record in dollars is mostly one in rupees. Results, whose periods are years and quarters, are
  * one event in one file alone: two companies may both grow.
  */
 function eventOf(library: Library, { detector, assetClass, series, asOf }: Insight): string {
-  const isOfMarket = /^\d{4}-/.test(asOf);
-  return `${detector} ${isOfMarket ? assetClass : readSubjectSeries(library, series).inputs.join()} ${asOf}`;
-}
-
-/** The history of a few weeks says little of what is unusual: such a finding comes after all others. */
-function rankOf(library: Library, { series, asOf, score }: Insight): number {
-  const { points, inputs } = readSubjectSeries(library, series);
-  const first = points.find(({ value }) => value !== null)?.period ?? asOf;
-  const span =
-    Date.parse(periodEnd(library, { inputs }, asOf)) - Date.parse(periodEnd(library, { inputs }, first));
-  return span < YEAR ? UNRANKED : score;
-}
-
-function mostUnusualFirst(a: Insight, b: Insight): number {
-  return b.score - a.score || newestFirst(a, b);
-}
-
-function mostUnusual(found: readonly Insight[], most: number): Insight[] {
-  return found
-    .filter(({ score }) => score > LEAST_UNUSUAL)
-    .sort(mostUnusualFirst)
-    .slice(0, most);
-}
-
-/** Ids are compared by code unit, so that no locale changes the order. */
-function newestFirst(a: Insight, b: Insight): number {
-  return Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+  const { market = assetClass } = subjectOf(library, series);
+  return `${detector} ${isOfMarket(asOf) ? market : readSubjectSeries(library, series).inputs.join()} ${asOf}`;
 }

@@ -1,6 +1,7 @@
 import type { ChartSpec } from '../charts/chart-spec';
 import type { Period } from '../time/period';
 import type { Source, Status } from '../series/series-file';
+import type { Direction } from './rank';
 import type { AssetClass } from './subject';
 
 /**
@@ -28,6 +29,13 @@ export type Insight = {
   /** 18:00 India time on the day when the value was published. ISO 8601 with offset. */
   created_at: string;
   chart: ChartSpec;
+  /**
+   * Of findings of which each goes further than the one before: the run that it belongs to. The last one stands for
+   * all of them.
+   */
+  run?: string;
+  /** Of a finding that is the highest or lowest value of a time: which. A later value may go further. */
+  extreme?: Direction;
   /**
    * How unusual, from 0 to 1: the share of comparable cases in the series' own history that were less
    * unusual. Next to nothing in a series of under a year, whose findings come after all others.

@@ -4,7 +4,9 @@ import { startsAfter } from '../time/period';
 import { distinctTexts, pointValues } from './compose';
 import { presentPoints } from './history';
 import type { Insight } from './insight';
-import { readSubjectSeries } from './subject';
+import type { Direction } from './rank';
+import { readSubjectSeries, subjectOf } from './subject';
+import { capitalised, when } from './wording';
 
 /** A finding, and what the data that we hold say of it now. The finding itself never changes. */
 export type PublishedInsight = Insight & {
@@ -26,7 +28,7 @@ export function withStanding(library: Library, insight: Insight): PublishedInsig
     ...insight,
     reach: reachUpTo(library, [series], insight.asOf),
     held: reachOf(library, [series]),
-    since: isOvertaken ? sinceThen(library, series, at, last) : null,
+    since: isOvertaken ? sinceThen(library, series, insight, at, last) : null,
   };
 }
 
@@ -35,15 +37,34 @@ type Point = ReturnType<typeof presentPoints>[number];
 function sinceThen(
   library: Library,
   series: ReturnType<typeof readSubjectSeries>,
+  { extreme, series: id, detector }: Insight,
   at: Point,
   last: Point,
 ): string {
+  const later = presentPoints(series).filter(({ period }) => startsAfter(period, at.period));
+  const furthest = extreme && later.reduce((most, each) => (isBeyond(each, most, extreme) ? each : most), at);
+  if (furthest && furthest !== at && furthest.period !== last.period) {
+    const [furthestText, text] = distinctTexts(library, series, [furthest, last]);
+    return library.words.text('insights.phrases.since-further', {
+      direction: extreme,
+      ...pointValues(library, series, 'furthest', furthest, furthestText),
+      ...pointValues(library, series, 'last', last, text),
+      lastWhen: capitalised(library.words, when(library.words, last.period)),
+    });
+  }
   const [atText, lastText] = distinctTexts(library, series, [at, last]);
-  return library.words.text('insights.phrases.since', {
+  return library.words.text(`insights.phrases.${isOfTwo(detector) ? 'since-named' : 'since'}`, {
+    name: subjectOf(library, id).name,
     ...pointValues(library, series, 'at', at, atText),
     ...pointValues(library, series, 'last', last, lastText),
   });
 }
+
+/** A gap is between two series. */
+const isOfTwo = (detector: string) => detector === 'gap';
+
+const isBeyond = (a: Point, b: Point, direction: Direction) =>
+  direction === 'high' ? a.value > b.value : a.value < b.value;
 
 /** The title of a finding: in the past tense, with its month, once later values are held. */
 export const titleOf = ({ title, past, since }: PublishedInsight): string => (since === null ? title : past);

@@ -28,8 +28,10 @@ export type Group = (typeof GROUPS)[number];
 
 /**
  * The families of a series decide which detectors read it. A `price` has records and drawdowns; `moves` is
- * added unless another series always moves with it. A ratio or a yield has extremes, a decided rate has
- * turns, results and counts have growth.
+ * added unless another series always moves with it, `swings` for volatility and runs of rises or falls. A ratio or a
+ * yield has extremes, a decided rate has turns, results and counts have growth. Of what there are many of, less is
+ * found: `falls` are deep ones and the way back, and a `share` has these where they are halves and its worst months. A
+ * `year` has its best and worst twelve months, a `pair` has a gap to another series.
  */
 const familySchema = z.enum([
   'price',
@@ -41,6 +43,11 @@ const familySchema = z.enum([
   'policy rate',
   'growth',
   'count',
+  'falls',
+  'share',
+  'pair',
+  'swings',
+  'year',
 ]);
 export type Family = z.infer<typeof familySchema>;
 
@@ -81,6 +88,14 @@ const subjectSchema = z.strictObject({
   levels: z.array(levelSchema).max(2).exactOptional(),
   /** The kind of chart; a line chart by default. */
   kind: kind.exactOptional(),
+  /** What it rises and falls with, `small caps`: what one detector finds there in one period is one event. */
+  market: z.string().min(1).exactOptional(),
+  /** The series of which a large move in the same month is told what they did. */
+  beside: z.array(z.string()).max(2).exactOptional(),
+  /** Of a `pair`: what people compare it with, over twelve months. */
+  against: z.string().exactOptional(),
+  /** What its values were called while nobody could pay them: up to and with a period, the earliest first. */
+  once: z.array(z.strictObject({ until: z.coerce.string(), name: z.string().min(1) })).exactOptional(),
   averages: z.strictObject({ short: averageSchema, long: averageSchema }).exactOptional(),
   /** All values come from one publisher, even where two reports agree. */
   reported: z.literal(true).exactOptional(),
@@ -156,8 +171,11 @@ export function checkSubjects(library: Library): void {
   for (const file of subjectFiles(library)) {
     const at = locationsIn(library.english.files, file);
     for (const [i, subject] of readSubjects(library, file).entries()) {
-      const { id, drawn, averages, switch: other } = subject;
+      const { id, drawn, averages, switch: other, beside = [], against } = subject;
       at(['series', i, 'id'], () => getSeries(library, id));
+      for (const [j, each] of beside.entries())
+        at(['series', i, 'beside', j], () => subjectOf(library, each));
+      if (against !== undefined) at(['series', i, 'against'], () => subjectOf(library, against));
       if (other) at(['series', i, 'switch', 'from'], () => getSeries(library, other.from));
       drawn?.series.forEach(({ series }, j) =>
         at(['series', i, 'drawn', 'series', j, 'series'], () => getSeries(library, series)),
@@ -196,9 +214,11 @@ export function seriesOfFamilies(library: Library, families: readonly Family[]):
 
 /** The files of content/series that insights about a subject are made of, and their charts. */
 export function inputsOf(library: Library, id: string): string[] {
-  const { drawn, averages } = subjectOf(library, id);
+  const { drawn, averages, beside = [], against } = subjectOf(library, id);
   const names = [
     id,
+    ...beside,
+    ...(against === undefined ? [] : [against]),
     ...(drawn?.series.map(({ series }) => series) ?? []),
     ...(averages ? [averages.short.series, averages.long.series] : []),
   ];

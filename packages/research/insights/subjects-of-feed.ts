@@ -1,5 +1,5 @@
 import type { Library } from '../series/library';
-import { insights } from '.';
+import { seriesWithFindings } from '.';
 import { subjectOf, subjects as allSubjects, type AssetClass } from './subject';
 
 export type FeedSubject = {
@@ -19,13 +19,14 @@ const WIDELY_HELD = [
 ];
 
 /**
- * The subjects of which the feed has findings, and what many people hold, by class and name; of two with one name,
+ * The subjects in which something was found, listed or not, and what many people hold, by class and name; of two with one name,
  * what their values are is said.
  */
 export function subjectsOfFeed(library: Library): FeedSubject[] {
-  const ofFindings = insights(library).map(({ series }) => series);
   const besides = WIDELY_HELD.filter((id) => allSubjects(library).has(id));
-  const subjects = [...new Set([...ofFindings, ...besides])].map((each) => subjectOf(library, each));
+  const subjects = [...new Set([...seriesWithFindings(library), ...besides])].map((each) =>
+    subjectOf(library, each),
+  );
   const isAlone = (name: string) => subjects.filter((each) => each.name === name).length === 1;
   return subjects
     .map(({ id, name, observed, assetClass }) => ({

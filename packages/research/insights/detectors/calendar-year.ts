@@ -40,6 +40,7 @@ export const calendarYear: Detector = {
             rises: [...before, rate].filter((other) => other > 0).length,
           },
           score: scoreOf(rank),
+          held: { from, to },
           chart: {
             marks: [from, to].map(({ period }) => ({ period, label: formatPeriod(library.words, period) })),
           },

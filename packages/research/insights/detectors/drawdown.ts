@@ -8,17 +8,24 @@ import { presentPoints, rhythmOf } from '../history';
 import type { Insight } from '../insight';
 import { falls, highKind, isDeep, RARE, recordsOf, rarityOf } from '../records';
 import { scoreOf, rankAmong } from '../rank';
+import { subjectOf } from '../subject';
 import { periods, rankValues } from '../wording';
 
 const id = 'drawdown';
 
 /** Falls from the record that become insights, each once per record. */
 const STEPS = [0.2, 0.35, 0.5, 0.65, 0.8];
+/** Of shares, half and more. */
+const STEPS_OF_SHARES = STEPS.filter((step) => step >= 0.5);
+/** The shortest wait for a new record of a share that becomes an insight, in months. */
+const WAIT_OF_SHARES = 36;
+
+const isShare = (library: Library, { id }: Series) => subjectOf(library, id).families.includes('share');
 
 /** A fall from the record to a depth that is rare in the series, and the recovery from it. */
 export const drawdownDetector: Detector = {
   id,
-  families: ['price'],
+  families: ['price', 'falls', 'share'],
   detect: (library, series) => [...deep(library, series), ...recovered(library, series)],
 };
 
@@ -26,42 +33,47 @@ function deep(library: Library, series: Series): Insight[] {
   const high = highKind(series);
   const history = presentPoints(series);
   const { enough, longWait } = rhythmOf(series);
-  return falls(history, STEPS).flatMap(({ at, peak, depth, index, step }) => {
-    const { before, beyond, last, lookback, score } = rarityOf(history, index);
-    if (index < enough || score < 1 - RARE || lookback < longWait) return [];
-    return [
-      compose(library, series, {
-        detector: id,
-        message: 'drawdown-deep',
-        at,
-        quoted: { peak },
-        values: {
-          step: FORMATS['percent-0'](library.words, step),
-          depth: FORMATS.percent(library.words, -depth),
-          ...{ before, beyond },
-          lastBelow: last ? formatPeriod(library.words, last.period) : '',
-        },
-        score,
-        chart: {
-          marks: [
-            {
-              period: peak.period,
-              label: library.words.text('insights.marks.high', {
-                high,
-                period: formatPeriod(library.words, peak.period),
-              }),
-            },
-            {
-              period: at.period,
-              label: library.words.text('insights.marks.below', {
-                depth: FORMATS.percent(library.words, -depth),
-              }),
-            },
-          ],
-        },
-      }),
-    ];
-  });
+  return falls(history, isShare(library, series) ? STEPS_OF_SHARES : STEPS).flatMap(
+    ({ at, peak, depth, index, step }) => {
+      const { before, beyond, last, lookback, score } = rarityOf(history, index);
+      if (index < enough || score < 1 - RARE || lookback < longWait) return [];
+      return [
+        compose(library, series, {
+          detector: id,
+          message: 'drawdown-deep',
+          at,
+          quoted: { peak },
+          values: {
+            step: FORMATS['percent-0'](library.words, step),
+            depth: FORMATS.percent(library.words, -depth),
+            ...{ before, beyond },
+            lastBelow: last ? formatPeriod(library.words, last.period) : '',
+          },
+          score,
+          held: { from: peak, to: at },
+          extreme: 'low',
+          run: peak.period,
+          chart: {
+            marks: [
+              {
+                period: peak.period,
+                label: library.words.text('insights.marks.high', {
+                  high,
+                  period: formatPeriod(library.words, peak.period),
+                }),
+              },
+              {
+                period: at.period,
+                label: library.words.text('insights.marks.below', {
+                  depth: FORMATS.percent(library.words, -depth),
+                }),
+              },
+            ],
+          },
+        }),
+      ];
+    },
+  );
 }
 
 function recovered(library: Library, series: Series): Insight[] {
@@ -70,6 +82,7 @@ function recovered(library: Library, series: Series): Insight[] {
   const records = recordsOf(presentPoints(series));
   return records.flatMap(({ at, former, trough, wait, depth }, i) => {
     if (!isDeep(depth) || at.index < enough) return [];
+    if (isShare(library, series) && wait < WAIT_OF_SHARES) return [];
     const rank = rankAmong(
       wait,
       records.slice(0, i).map((entry) => entry.wait),
@@ -89,6 +102,7 @@ function recovered(library: Library, series: Series): Insight[] {
           depth: FORMATS['percent-0'](library.words, -depth),
         },
         score: scoreOf(rank),
+        held: { from: former, low: trough, to: at },
         chart: {
           marks: [
             {

@@ -16,17 +16,26 @@ test('finds the highest and the lowest value of more than five years', () => {
   );
 });
 
-test('finds only the first of successive extremes, and the next one after a year', () => {
-  expect(ratio([...wave(70, 60, 62), 70, 71, 72])).toHaveLength(1);
-  expect(ratio([...wave(70, 60, 62), 70, ...wave(14, 60, 62), 71])).toHaveLength(2);
+test('counts successive extremes as one run, and the next one after a year as another', () => {
+  const runs = (values: number[]) => new Set(ratio(values).map(({ run }) => run)).size;
+  expect(ratio([...wave(70, 60, 62), 70, 71, 72]).map(({ asOf }) => asOf)).toEqual([
+    '2009-11',
+    '2009-12',
+    '2010-01',
+  ]);
+  expect(runs([...wave(70, 60, 62), 70, 71, 72])).toBe(1);
+  expect(runs([...wave(70, 60, 62), 70, ...wave(14, 60, 62), 71])).toBe(2);
 });
 
-test('does not say "since January 2010" twice, when a later value is more extreme still', () => {
+test('counts a value that looks back to the same time to the run before it', () => {
   const values = [...wave(72, 60, 62), 95, ...wave(70, 60, 62), 90, ...wave(14, 60, 62), 92];
-  expect(ratio(values).map(({ title }) => title)).toEqual([
+  const found = ratio(values);
+  expect(found.map(({ title }) => title)).toEqual([
     'The gold-silver ratio at its highest since at least January 2004',
     'The gold-silver ratio at its highest since January 2010',
+    'The gold-silver ratio at its highest since January 2010',
   ]);
+  expect(found[2]?.run).toBe(found[1]?.run);
 });
 
 test('finds nothing within the range, and in a short history', () => {

@@ -12,7 +12,7 @@ export const extreme: Detector = {
   detect(library, series) {
     const history = presentPoints(series);
     return extremesOf(series, history).map((extreme) => {
-      const { at, index, length, last } = extreme;
+      const { at, index, length, last, run, direction } = extreme;
       const before = history[index - 1];
       return compose(library, series, {
         detector: id,
@@ -23,6 +23,8 @@ export const extreme: Detector = {
           ...(before && pointValues(library, series, 'before', before)),
         },
         score: scoreOfLookback(length),
+        run,
+        extreme: direction,
         chart: {
           marks: [...(last ? [last] : []), at].map(({ period }) => ({
             period,

@@ -2,8 +2,10 @@ import type { Detector } from '../detector';
 import { calendarYear } from './calendar-year';
 import { drawdownDetector } from './drawdown';
 import { extreme } from './extreme';
+import { gap } from './gap';
 import { growthDetector } from './growth';
 import { largestMove } from './largest-move';
+import { largestYear } from './largest-year';
 import { movingAverageCross } from './moving-average-cross';
 import { policySpread } from './policy-spread';
 import { policyTurn } from './policy-turn';
@@ -21,6 +23,8 @@ export const DETECTORS: readonly Detector[] = [
   policyTurn,
   growthDetector,
   largestMove,
+  largestYear,
+  gap,
   streak,
   volatilityDetector,
   calendarYear,

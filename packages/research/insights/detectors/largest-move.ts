@@ -12,6 +12,9 @@ import { subjectOf } from '../subject';
 
 const id = 'largest-move';
 
+/** In months: of shares, of which there are many, the worst month in ten years or more. */
+const TEN_YEARS = 120;
+
 /** The change between two rates as they are printed, in basis points. */
 function printedMove(library: Library, series: Series, { from, to }: ValueStep): number {
   const printedValue = (point: PresentPoint) =>
@@ -21,9 +24,11 @@ function printedMove(library: Library, series: Series, { from, to }: ValueStep):
 
 export const largestMove: Detector = {
   id,
-  families: ['moves', 'yield'],
+  families: ['moves', 'yield', 'share'],
   detect(library, series) {
-    const inPoints = subjectOf(library, series.id).families.includes('yield');
+    const { families } = subjectOf(library, series.id);
+    const inPoints = families.includes('yield');
+    const isShare = families.includes('share');
     const pairs = steps(presentPoints(series));
     const moves = pairs.map(({ from, to }) => ({
       ...to,
@@ -31,11 +36,12 @@ export const largestMove: Detector = {
     }));
     const write = (size: number) =>
       FORMATS[inPoints ? 'basis-points' : 'percent'](library.words, Math.abs(size));
-    return extremesOf(series, moves).flatMap((extreme) => {
-      const { at, index, direction, length, last } = extreme;
+    return extremesOf(series, moves, isShare ? TEN_YEARS : undefined).flatMap((extreme) => {
+      const { at, index, direction, length, last, run } = extreme;
       const pair = pairs[index];
       // The largest change within a long decline may still be negative.
       if (!pair || (direction === 'high' ? at.value <= 0 : at.value >= 0)) return [];
+      if (isShare && direction === 'high') return [];
       const { from, to } = pair;
       const values = {
         ...extremeValues(extreme),
@@ -55,6 +61,9 @@ export const largestMove: Detector = {
           quoted: { from, last },
           values,
           score: scoreOfLookback(length),
+          run,
+          held: { from, to },
+          moveFrom: from.period,
           chart: {
             marks: [{ period: to.period, label: library.words.text('insights.marks.move', values) }],
           },

@@ -54,7 +54,7 @@ function changesOfSide(library: Library, series: Series): Insight[] {
 
 function extremes(library: Library, series: Series): Insight[] {
   return extremesOf(series, presentPoints(series)).map((extreme) => {
-    const { at, length, last } = extreme;
+    const { at, length, last, run, direction } = extreme;
     return compose(library, series, {
       detector: id,
       message: 'policy-spread-extreme',
@@ -62,6 +62,8 @@ function extremes(library: Library, series: Series): Insight[] {
       quoted: { last },
       values: extremeValues(extreme),
       score: scoreOfLookback(length),
+      run,
+      extreme: direction,
     });
   });
 }

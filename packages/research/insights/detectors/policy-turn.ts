@@ -5,7 +5,8 @@ import { compose } from '../compose';
 import type { Detector } from '../detector';
 import { presentPoints, steps } from '../history';
 import type { Insight } from '../insight';
-import { scoreOf, rankAmong } from '../rank';
+import { scoreOfLookback } from '../extremes';
+import { rankAmong } from '../rank';
 import { rankValues } from '../wording';
 
 const id = 'policy-turn';
@@ -41,7 +42,7 @@ export const policyTurn: Detector = {
             way: up ? 'up' : 'down',
             size: FORMATS['basis-points'](library.words, Math.abs(basisPoints(to.value, from.value))),
           },
-          score: scoreOf(rank),
+          score: scoreOfLookback(months),
           chart: { marks: [{ period: to.period, label: formatPeriod(library.words, to.period) }] },
         }),
       ];

@@ -95,6 +95,7 @@ function inARow(library: Library, series: Series): Insight[] {
           longest: periods(library.words, Math.max(0, ...earlier), series.frequency),
         },
         score: scoreOf({ rank: 1, of: history.indexOf(at) + 1 }),
+        run: before.period,
         chart: {
           marks: [
             {
@@ -131,6 +132,8 @@ function distance(library: Library, series: Series): Insight[] {
           lastBelow: last ? formatPeriod(library.words, last.period) : '',
         },
         score,
+        held: { from: peak, to: at },
+        extreme: 'low',
         chart: {
           marks: [
             {

@@ -19,7 +19,7 @@ const ENOUGH = 8;
  */
 export const streak: Detector = {
   id,
-  families: ['moves', 'yield'],
+  families: ['swings', 'yield'],
   detect(library, series) {
     const earlier = { rise: [] as number[], fall: [] as number[] };
     let run: ValueStep[] = [];

@@ -25,7 +25,7 @@ const MEMORIES = 2;
  */
 export const volatilityDetector: Detector = {
   id,
-  families: ['moves'],
+  families: ['swings'],
   detect(library, series) {
     const rhythm = RHYTHM[series.frequency];
     if (!rhythm) return [];
@@ -40,7 +40,7 @@ export const volatilityDetector: Detector = {
       ];
     });
     return extremesOf(series, rolling, MEMORIES * rhythmOf(series).longMemory).flatMap((extreme) => {
-      const { at, index, length, last } = extreme;
+      const { at, index, length, last, run } = extreme;
       const rollingWindow = rolling[index];
       if (!rollingWindow) return [];
       return [
@@ -58,6 +58,7 @@ export const volatilityDetector: Detector = {
             lastSize: last ? FORMATS.percent(library.words, last.value) : '',
           },
           score: scoreOfLookback(length),
+          run,
           chart: {
             marks: [rollingWindow.first, at].map(({ period }) => ({
               period,
