@@ -11,7 +11,7 @@ import { certainty, caveats } from './certainty';
 import { coarseText } from '../figures/withheld';
 import { endsItsMonth, isMonthEndsOnly } from '../series/printable';
 import { publicationDay } from '../series/publication-day';
-import { besideLine, besideOf, holderLine, type Held } from './holder';
+import { besideLine, movesBeside, holderLine, type Held } from './holder';
 import { highKind } from './records';
 import { subjectOf, type Subject } from './subject';
 import type { Direction } from './rank';
@@ -84,7 +84,9 @@ export function compose(library: Library, series: Series, finding: Finding): Ins
   const beside =
     finding.moveFrom === undefined
       ? []
-      : besideOf(library, series.id, finding.moveFrom, period).filter((each) => !told.includes(each.series));
+      : movesBeside(library, series.id, finding.moveFrom, period).filter(
+          (each) => !told.includes(each.series),
+        );
   const others = [...told, ...beside.map((each) => each.series)];
   const sources = [series, ...others].flatMap((each) => each.sources);
   return {

@@ -36,10 +36,10 @@ export function holderLine(library: Library, series: Series, { from, low, to }: 
   ];
 }
 
-type Beside = { series: Series; direction: Direction; size: string };
+type MoveBeside = { series: Series; direction: Direction; size: string };
 
 /** What the series that are told beside a subject did from one period to another. */
-export function besideOf(library: Library, id: string, from: Period, to: Period): Beside[] {
+export function movesBeside(library: Library, id: string, from: Period, to: Period): MoveBeside[] {
   return (subjectOf(library, id).beside ?? []).flatMap((other) => {
     const series = readSubjectSeries(library, other);
     const [start, end] = [from, to].map((period) => valueAt(series, period));
@@ -61,7 +61,7 @@ function valueAt({ frequency, points }: Series, period: Period): number | undefi
 }
 
 /** What others did in the time of a move. */
-export function besideLine(library: Library, beside: readonly Beside[]): string[] {
+export function besideLine(library: Library, beside: readonly MoveBeside[]): string[] {
   const { words } = library;
   const moves = beside.map(({ series, direction, size }) =>
     words.text('insights.phrases.moved', { name: subjectOf(library, series.id).name, direction, size }),

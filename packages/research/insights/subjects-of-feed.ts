@@ -19,8 +19,8 @@ const WIDELY_HELD = [
 ];
 
 /**
- * The subjects in which something was found, listed or not, and what many people hold, by class and name; of two with one name,
- * what their values are is said.
+ * The subjects in which something was found, listed or not, and what many people hold, by class and name; of two with
+ * one name, what their values are is said.
  */
 export function subjectsOfFeed(library: Library): FeedSubject[] {
   const besides = WIDELY_HELD.filter((id) => allSubjects(library).has(id));

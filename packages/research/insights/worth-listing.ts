@@ -31,7 +31,8 @@ const OF_FEW = 0.5;
 
 /**
  * What the feed lists of what one detector finds in one series: all of the last two years, and the three most unusual
- * of all time, of a single share or sector one. Of a run of extremes only the last; nothing of a history of under a year.
+ * of all time, of a single share or sector one. Of a run of extremes only the last; nothing of a history of under a
+ * year.
  */
 export function worthListing(library: Library, series: Series, found: readonly Insight[]): Insight[] {
   const [first, last] = [presentPoints(series)[0], presentPoints(series).at(-1)];

@@ -1,14 +1,14 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { getSeries } from '../../series/get-series';
 import { readSubjectSeries } from '../subject';
-import { gap } from './gap';
+import { gapDetector } from './gap';
 
 // Made of the Nifty 50 itself: half of its own, and then twice in a year.
 const nifty = getSeries(libraryHere(), 'nifty-50-monthly');
 const it = readSubjectSeries(libraryHere(), 'nifty-it-monthly');
 const from2004 = nifty.points.filter(({ period }) => period >= '2004-05' && period <= '2020-12');
 const withLast = (times: number) =>
-  gap.detect(libraryHere(), {
+  gapDetector.detect(libraryHere(), {
     ...it,
     points: from2004.map(({ period, value, status }, i) => ({
       period,
@@ -34,5 +34,5 @@ test('finds the widest lag', () => {
 
 test('finds nothing where both move together, and in what has nothing beside it', () => {
   expect(withLast(1)).toEqual([]);
-  expect(gap.detect(libraryHere(), readSubjectSeries(libraryHere(), 'usd-inr'))).toEqual([]);
+  expect(gapDetector.detect(libraryHere(), readSubjectSeries(libraryHere(), 'usd-inr'))).toEqual([]);
 });

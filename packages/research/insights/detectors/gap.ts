@@ -14,7 +14,7 @@ const id = 'gap';
 const MONTHS_A_YEAR = 12;
 
 /** Two series that people compare, whose gap over twelve months is the widest for more than five years. */
-export const gap: Detector = {
+export const gapDetector: Detector = {
   id,
   families: ['pair'],
   detect(library, series) {

@@ -2,7 +2,7 @@ import type { Detector } from '../detector';
 import { calendarYear } from './calendar-year';
 import { drawdownDetector } from './drawdown';
 import { extreme } from './extreme';
-import { gap } from './gap';
+import { gapDetector } from './gap';
 import { growthDetector } from './growth';
 import { largestMove } from './largest-move';
 import { largestYear } from './largest-year';
@@ -24,7 +24,7 @@ export const DETECTORS: readonly Detector[] = [
   growthDetector,
   largestMove,
   largestYear,
-  gap,
+  gapDetector,
   streak,
   volatilityDetector,
   calendarYear,
