@@ -8,7 +8,7 @@ import type { Period } from '../time/period';
 import { withStanding, type PublishedInsight } from './standing';
 import { furthest, type Reach } from '../series/freshness';
 import { periodEnd } from '../series/publication-day';
-import { mostUnusualFirst, newestFirst, weightOf, worthListing } from './worth-listing';
+import { mostUnusualFirst, newestFirst, SHARES, weightOf, worthListing } from './worth-listing';
 import {
   atName,
   inputsOf,
@@ -104,6 +104,10 @@ type Finding = {
   rank: number;
 };
 
+/** When all shares fall in one month, three are named. */
+const MOST_SHARES_AT_ONCE = 3;
+const mostOfEvent = ({ event }: Finding): number => (event.includes(SHARES) ? MOST_SHARES_AT_ONCE : 1);
+
 type Candidate = Finding & { isListed: boolean };
 
 /** What may be listed of a series, and the ids of the rest. */
@@ -145,17 +149,26 @@ function candidatesIn(library: Library, detectors: readonly Detector[], id: stri
 }
 
 function select(found: readonly Finding[]): PublishedInsight[] {
-  const ofFigures = onePer(found, ({ figures }) => figures);
-  return onePer(ofFigures, ({ event }) => event)
+  const ofFigures = best(found, ({ figures }) => figures);
+  return best(ofFigures, ({ event }) => event, mostOfEvent)
     .map(({ insight, rank }) => (insight.score === rank ? insight : { ...insight, score: rank }))
     .sort(newestFirst);
 }
 
-function onePer(found: readonly Finding[], keyOf: (finding: Finding) => string): Finding[] {
-  const best = new Map<string, Finding>();
-  for (const finding of [...found].sort((a, b) => mostUnusualFirst(a.insight, b.insight)))
-    if (!best.has(keyOf(finding))) best.set(keyOf(finding), finding);
-  return [...best.values()];
+/** The most unusual findings of each key; of one key at most so many. */
+function best(
+  found: readonly Finding[],
+  keyOf: (finding: Finding) => string,
+  most: (finding: Finding) => number = () => 1,
+): Finding[] {
+  const counts = new Map<string, number>();
+  return [...found]
+    .sort((a, b) => mostUnusualFirst(a.insight, b.insight))
+    .filter((finding) => {
+      const count = (counts.get(keyOf(finding)) ?? 0) + 1;
+      counts.set(keyOf(finding), count);
+      return count <= most(finding);
+    });
 }
 
 /**

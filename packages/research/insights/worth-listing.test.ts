@@ -24,6 +24,7 @@ test.each([
   'gap-nifty-it-monthly-2026-02',
   'gap-gold-inr-10g-2026-05',
   'largest-move-tcs-close-2026-02',
+  'largest-move-hdfc-bank-close-2026-03',
 ])('%s is listed', (id) => expect(listed).toContain(id));
 
 test('has forty findings and more of the last two years of the data', () => {

@@ -25,6 +25,8 @@ const UNLISTED = 'streak';
 
 /** The market of indices of one sector each, in content/subjects/indices.yaml. */
 const SECTORS = 'sectors';
+/** The market of single shares, in content/subjects/shares.yaml. */
+export const SHARES = 'single shares';
 
 /** What the score of a single share or sector is multiplied by in the list: few readers hold it. */
 const OF_FEW = 0.5;
@@ -53,8 +55,8 @@ export function worthListing(library: Library, series: Series, found: readonly I
 }
 
 function isOfFew(library: Library, { id }: Pick<Series, 'id'>): boolean {
-  const { families, market } = subjectOf(library, id);
-  return families.includes('share') || market === SECTORS;
+  const { market } = subjectOf(library, id);
+  return market === SHARES || market === SECTORS;
 }
 
 /** The score that a finding is listed by. */
