@@ -792,7 +792,7 @@ describe('a window that begins before the data gives way to the longest there is
     ['growth/nvidia-close/40y', 'January 2016 to July 2026: the longest we have, 10 years 6 months'],
     ['growth/gold-usd-oz/9999y', 'January 1960 to June 2026: the longest we have, 66 years 5 months'],
     ['growth/bitcoin-weekly/9999w', '27 January 2017 to 31 July 2026: the longest we have, 9 years 6 months'],
-    ['growth/nvidia-quarters.revenue/999m', 'Q1 FY24 to Q1 FY27: the longest we have, 3 years'],
+    ['growth/nvidia-quarters.revenue/999m', 'Q1 FY24 to Q2 FY27: the longest we have, 3 years'],
     ['growth/nifty-50-pe/20y', 'March 2021 to September 2026: the longest we have, 5 years 6 months'],
     [
       'growth/bitcoin-weekly/2010-04-02..',

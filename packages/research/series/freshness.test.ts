@@ -123,7 +123,7 @@ describe('the age of data that are shown together', () => {
     expect(of('gold-usd-oz', 'bitcoin-weekly')).toMatchObject({ to: '2026-08-21' });
     // Decisions were read on a later day, and have no rhythm.
     expect(of('india-10y', 'rbi-repo')).toMatchObject({ to: '2026-05-22', isOfPrices: false });
-    expect(of('nvidia-years/revenue', 'nvidia-quarters/revenue').to).toBe('Q1 FY27');
+    expect(of('nvidia-years/revenue', 'nvidia-quarters/revenue').to).toBe('Q2 FY27');
   });
 
   test('is said in words; why data end there, and when the next value is due, by itself', () => {

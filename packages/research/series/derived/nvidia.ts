@@ -23,6 +23,15 @@ export const nvidia: DerivedSeries = {
       },
       (dataCenter, revenue) => (dataCenter / revenue) * 100,
     ),
+  'nvidia-close-inr': (get) =>
+    combine(
+      [get('nvidia-close', 'USD per share'), get('usd-inr', 'INR per USD')],
+      {
+        unit: 'INR per share',
+        made: { by: 'product', from: ['nvidia-close', 'usd-inr'], reads: 'same period' },
+      },
+      (close, rupees) => close * rupees,
+    ),
   'nvidia-drawdown': (get) =>
     mapAllValues(
       get('nvidia-close'),
