@@ -21,7 +21,7 @@ export async function todayOf(userId: string, now = Date.now()): Promise<TodayPa
   );
   return {
     followed,
-    choices: hasAnswered || followed.length > 0 ? null : subjects.filter(({ id }) => !isShare(id)),
+    choices: hasAnswered || followed.length > 0 ? null : subjects.filter(({ isFirst }) => isFirst),
     news:
       before === null
         ? null
@@ -30,9 +30,6 @@ export async function todayOf(userId: string, now = Date.now()): Promise<TodayPa
     changed: await changedAnswers(userId),
   };
 }
-
-/** Of single shares there are too many for a first question: the preferences have them. */
-const isShare = (id: string) => findings.groupOf(libraryHere(), id) === 'shares';
 
 /** The feed is shown also where its visit cannot be stored, as an answer then could not be: it asks nothing. */
 async function visitOf(userId: string, now: number): Promise<Visit> {

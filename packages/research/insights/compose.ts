@@ -71,6 +71,8 @@ export function compose(library: Library, series: Series, finding: Finding): Ins
         Object.entries(pointValues(library, series, name, point, texts[i])),
       ),
     ),
+    // Within a sentence of a message, before what follows it.
+    holder: finding.held ? holderLine(library, series, finding.held) : '',
     ...finding.values,
   };
   const valuesGiven = [...Object.keys(values), ...Object.keys(finding.quoted ?? {}).flatMap(valueNames)];
@@ -98,7 +100,6 @@ export function compose(library: Library, series: Series, finding: Finding): Ins
     past: capitalised(library.words, sentence('past')),
     summary: [
       sentence('summary'),
-      ...(finding.held ? holderLine(library, series, finding.held) : []),
       ...besideLine(library, beside),
       ...(quotedPeriods.some((each) => isRounded(series, each))
         ? [library.words.text('insights.certainty.rounded', {})]

@@ -16,24 +16,23 @@ const PUT_IN = 100_000;
 /** From when to when somebody held, and the low in between if it is told. */
 export type Held = { from: PresentPoint; low?: PresentPoint; to: PresentPoint };
 
-/** What ₹1,00,000 became for somebody who held; none of what is not held in rupees. */
-export function holderLine(library: Library, series: Series, { from, low, to }: Held): string[] {
-  if (subjectOf(library, series.id).group === undefined) return [];
+/** What ₹1,00,000 became for somebody who held, with a space after it; empty for what is not held in rupees. */
+export function holderLine(library: Library, series: Series, { from, low, to }: Held): string {
+  if (subjectOf(library, series.id).group === undefined) return '';
   const { words } = library;
   const left = series.inputs.flatMap((id) => readSeriesFile(library, id).leavesOut);
   const became = (point: PresentPoint) => FORMATS.inr(words, (PUT_IN * point.value) / from.value);
-  return [
-    words.text('insights.phrases.holder', {
-      money: FORMATS.inr(words, PUT_IN),
-      from: formatPeriod(words, from.period),
-      lowValue: low ? became(low) : '',
-      lowWhen: low ? when(words, low.period) : '',
-      has: low ? 'low' : 'none',
-      value: became(to),
-      when: when(words, to.period),
-      without: left.includes('dividends') ? 'dividends' : 'none',
-    }),
-  ];
+  const line = words.text('insights.phrases.holder', {
+    money: FORMATS.inr(words, PUT_IN),
+    from: formatPeriod(words, from.period),
+    lowValue: low ? became(low) : '',
+    lowWhen: low ? when(words, low.period) : '',
+    has: low ? 'low' : 'none',
+    value: became(to),
+    when: when(words, to.period),
+    without: left.includes('dividends') ? 'dividends' : 'none',
+  });
+  return `${line} `;
 }
 
 type MoveBeside = { series: Series; direction: Direction; size: string };

@@ -1,5 +1,6 @@
 import type { Library } from '../series/library';
 import { seriesWithFindings } from '.';
+import { SECTORS } from './worth-listing';
 import { subjectOf, subjects as allSubjects, type AssetClass } from './subject';
 
 export type FeedSubject = {
@@ -8,6 +9,8 @@ export type FeedSubject = {
   /** Of the name, where it is not translated. */
   lang?: string | undefined;
   assetClass: AssetClass;
+  /** Whether it is asked for at the first visit: no single shares, sectors and funds, of which there are too many. */
+  isFirst: boolean;
 };
 
 /** What many people hold, whether or not there is a finding of it. */
@@ -29,8 +32,9 @@ export function subjectsOfFeed(library: Library): FeedSubject[] {
   );
   const isAlone = (name: string) => subjects.filter((each) => each.name === name).length === 1;
   return subjects
-    .map(({ id, name, observed, assetClass }) => ({
+    .map(({ id, name, observed, assetClass, group, market }) => ({
       id,
+      isFirst: WIDELY_HELD.includes(id) || (group !== 'shares' && group !== 'funds' && market !== SECTORS),
       name: isAlone(name) ? name : `${name}, ${observed}`,
       lang:
         !library.isEnglish && subjectOf(library.english, id).name === name

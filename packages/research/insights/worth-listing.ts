@@ -24,7 +24,7 @@ const ONCE = 'volatility';
 const UNLISTED = 'streak';
 
 /** The market of indices of one sector each, in content/subjects/indices.yaml. */
-const SECTORS = 'sectors';
+export const SECTORS = 'sectors';
 /** The market of single shares, in content/subjects/shares.yaml. */
 export const SHARES = 'single shares';
 
