@@ -100,7 +100,8 @@ async function feedOf({ ask }: BenchDatabase): Promise<(site: SecondSite | undef
       const { data } = (await answer.json()) as { data: { id: string; summary: string }[] };
       if (data.length === 0) return false;
       // A fund of gold is held further than gold.
-      if (data.some(({ id, summary }) => id.includes('gold-usd-oz') && /July 2026/.test(summary))) return true;
+      if (data.some(({ id, summary }) => id.includes('gold-usd-oz') && /July 2026/.test(summary)))
+        return true;
     }
   };
 }
