@@ -60,6 +60,14 @@ test('a client with a copy of a feed gets 304, by ETag or date', async () => {
     expect((await ask(PORT, '/feeds/posts.atom', { headers: copy })).status).toBe(304);
 });
 
+/** Posts that became part of a report. */
+const MERGED_POSTS = [
+  ['what-the-yield-curve-of-march-2026-shows', 'indian-bonds'],
+  ['wipro-against-its-sector', 'wipro-analysis'],
+  ['mumbai-duty-per-registration', 'mumbai-land'],
+  ['nvidia-data-center-share', 'nvidia-analysis'],
+] as const;
+
 test('other spellings and old addresses redirect to the canonical one in one step', async () => {
   for (const [path, address] of [
     ['/faqs/', '/faqs'],
@@ -74,6 +82,16 @@ test('other spellings and old addresses redirect to the canonical one in one ste
     ['/reports/gold-vs-silver/v/1/figures', '/reports/gold-vs-silver/v/1/evidence'],
     ['/hi/reports/gold-vs-silver/figures/', '/hi/reports/gold-vs-silver/evidence'],
     ['/blogs/reading-a-drawdown/figures', '/blogs/reading-a-drawdown/evidence'],
+    ...MERGED_POSTS.flatMap(([post, report]) => [
+      [`/blogs/${post}`, `/reports/${report}`] as const,
+      [`/blogs/${post}.md`, `/reports/${report}.md`] as const,
+      [`/blogs/${post}/evidence`, `/reports/${report}/evidence`] as const,
+      [`/blogs/${post}/figures`, `/reports/${report}/evidence`] as const,
+      [`/blogs/${post}/figures.json`, `/reports/${report}/figures.json`] as const,
+      [`/charts/blog/${post}/post.png`, `/charts/report/${report}/report.png`] as const,
+      [`/charts/blog/${post}/thumbnail.png`, `/charts/report/${report}/main.png`] as const,
+      [`/charts/blog/${post}/thumbnail.svg`, `/charts/report/${report}/main.svg`] as const,
+    ]),
   ] as const) {
     const { status, headers } = await ask(PORT, path);
     expect([path, status, headers.location]).toEqual([path, 308, address]);

@@ -47,7 +47,7 @@ it.each([
   ['/xx/web/saved'],
   [`/xx/web/saved/${ID}`],
   ['/hi/search'],
-  ['/hi/blogs/wipro-against-its-sector'],
+  ['/hi/blogs/gold-silver-ratio-extremes'],
   [`/hi/v/${codeFor('gold-vs-silver', 1).toLowerCase()}`],
   ['/hi/no-such-page'],
 ])('%s has no page', async (path) => expect(await exists(path)).toBe(false));

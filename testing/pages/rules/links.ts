@@ -1,3 +1,4 @@
+import { redirects } from '@/lib/content/redirects';
 import { siteOrigin } from '@/lib/platform/env';
 import type { BuiltPage, BuiltSite } from '../built-site';
 import { attributeOf } from '../sent-page';
@@ -9,7 +10,7 @@ const LEAST_LINKS = 10;
 /** Every link and resource leads somewhere: pages answer, places in them exist. */
 export const leadsSomewhere: PageRule = (page, site) => {
   const targets = targetsOf(page);
-  const broken = [...targets].flatMap((link) => problemOf(link, site));
+  const broken = [...targets].flatMap((link) => problemOf(link, site, isOlderVersion(page)));
   return targets.size > LEAST_LINKS ? broken : [...broken, `has only ${targets.size} links`];
 };
 
@@ -28,9 +29,13 @@ function targetsOf({ document, address }: BuiltPage): Set<string> {
 const candidates = (srcset: string | null) =>
   (srcset ?? '').split(',').map((candidate) => candidate.trim().split(' ')[0] ?? '');
 
-function problemOf(link: string, { pages, responses, isKnown }: BuiltSite): string[] {
-  const { origin, pathname, hash } = new URL(link);
+/** Its text stays as it was, and so may link to an address that leads elsewhere by now. */
+const isOlderVersion = ({ path }: BuiltPage) => /^\/reports\/[^/]+\/v\//.test(path);
+
+function problemOf(link: string, { pages, responses, isKnown }: BuiltSite, isOld: boolean): string[] {
+  const { origin, pathname: linked, hash } = new URL(link);
   if (origin !== siteOrigin()) return [];
+  const pathname = (isOld && redirects().get(linked)) || linked;
   const response = responses.get(pathname);
   if (response ? response.status !== 200 : !isKnown(pathname)) return [`${pathname} leads nowhere`];
   const ids = pages.get(pathname)?.outline.ids;

@@ -65,7 +65,7 @@ const count = (has: (post: Post) => boolean) => listPosts(() => MOMENT - 1).filt
 const DESK = authorBy('research-desk');
 const BY_DESK = count(({ author }) => author === DESK?.name);
 const ON_GOLD = count(({ tags }) => tags.includes('Gold'));
-const ON_BONDS = count(({ tags }) => tags.includes('Bonds'));
+const ON_RISK = count(({ tags }) => tags.includes('Risk'));
 const ABOUT = 'Writes on bonds, and computes every figure twice before it goes out.';
 const LAST_PAGE = Math.ceil(BY_DESK / BLOG_PAGE_SIZE);
 
@@ -94,20 +94,20 @@ const leadsTo = (page: Promise<unknown>) =>
   );
 
 test('a tag of three posts has a page with its posts and feeds, made at build', async () => {
-  expect(await tags()).toContainEqual({ tag: 'bonds', page: [] });
-  expect(await feeds()).toContainEqual({ name: 'bonds.json' });
-  const params = Promise.resolve({ lang: 'en', tag: 'bonds' });
+  expect(await tags()).toContainEqual({ tag: 'risk', page: [] });
+  expect(await feeds()).toContainEqual({ name: 'risk.json' });
+  const params = Promise.resolve({ lang: 'en', tag: 'risk' });
   const text = await html(TagPage({ params }));
-  expect(text).toMatch(/<h1[^>]*>Posts on Bonds<\/h1>/);
-  expect(text.match(/<article/g)).toHaveLength(ON_BONDS);
+  expect(text).toMatch(/<h1[^>]*>Posts on Risk<\/h1>/);
+  expect(text.match(/<article/g)).toHaveLength(ON_RISK);
   expect(await tagMetadata({ params })).toMatchObject({
-    title: expect.stringContaining('Posts on Bonds'),
-    alternates: { canonical: '/blogs/tag/bonds' },
+    title: expect.stringContaining('Posts on Risk'),
+    alternates: { canonical: '/blogs/tag/risk' },
   });
   const rss = await feed(new Request('http://localhost'), {
-    params: Promise.resolve({ name: 'bonds.rss' }),
+    params: Promise.resolve({ name: 'risk.rss' }),
   });
-  expect((await rss.text()).match(/<item>/g)).toHaveLength(ON_BONDS);
+  expect((await rss.text()).match(/<item>/g)).toHaveLength(ON_RISK);
 });
 
 test('a tag of fewer leads to the list of all, until a post brings it to three; its feed is there before', async () => {
