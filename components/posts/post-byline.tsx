@@ -4,7 +4,8 @@ import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import { currentLocale, ENGLISH } from '@/lib/content/locale';
 import { englishHere } from '@/lib/content/locales';
-import { formatPostDate } from '@/lib/web/format';
+import { dayInIndia, formatPostDate } from '@/lib/web/format';
+import { formatPeriodShort } from '@/lib/web/period';
 import { author, hasAuthorPages } from '@/lib/content/organisation';
 import type { Blog } from '@/lib/contract/blog';
 import { routes } from '@/lib/web/routes';
@@ -19,7 +20,8 @@ type Props = {
 /** Who wrote a post, when it became public and was changed, and how long it takes to read. */
 export function PostByline({ post, teamLabel, linked = false }: Props) {
   const created = formatPostDate(post.created_at);
-  const updated = formatPostDate(post.updated_at);
+  // The specification's form is that of the day of publication alone.
+  const changedOn = dayInIndia(post.updated_at);
   const teamAuthor = linked && hasAuthorPages() ? author(post.created_by_name) : undefined;
   const name = post.created_by_name ? <span lang={englishHere()}>{post.created_by_name}</span> : teamLabel;
   const parts: [key: string, part: ReactNode][] = [
@@ -41,9 +43,9 @@ export function PostByline({ post, teamLabel, linked = false }: Props) {
     [
       'updated',
       linked &&
-        updated &&
+        changedOn &&
         richText('blog.post.updated', {
-          date: updated,
+          date: formatPeriodShort(changedOn),
           time: (words) => <time dateTime={post.updated_at}>{words}</time>,
         }),
     ],

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { dateOf, formatPostDate } from './format';
+import { dateOf, dayInIndia, formatPostDate } from './format';
+
+test.each([
+  ['2026-11-16T10:00:00+05:30', '2026-11-16'],
+  ['2025-12-31T18:30:00Z', '2026-01-01'],
+  ['yesterday', ''],
+])('the day in India of %s is %j', (iso, day) => expect(dayInIndia(iso)).toBe(day));
 
 describe('the date of a post', () => {
   test.each([
