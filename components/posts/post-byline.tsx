@@ -4,7 +4,8 @@ import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import { currentLocale, ENGLISH } from '@/lib/content/locale';
 import { englishHere } from '@/lib/content/locales';
-import { dayInIndia, formatPostDate } from '@/lib/web/format';
+import { dayInIndia } from '@/lib/platform/clock';
+import { dateOf, formatPostDate } from '@/lib/web/format';
 import { formatPeriodShort } from '@/lib/web/period';
 import { author, hasAuthorPages } from '@/lib/content/organisation';
 import type { Blog } from '@/lib/contract/blog';
@@ -21,7 +22,7 @@ type Props = {
 export function PostByline({ post, teamLabel, linked = false }: Props) {
   const created = formatPostDate(post.created_at);
   // The specification's form is that of the day of publication alone.
-  const changedOn = dayInIndia(post.updated_at);
+  const changedAt = dateOf(post.updated_at);
   const teamAuthor = linked && hasAuthorPages() ? author(post.created_by_name) : undefined;
   const name = post.created_by_name ? <span lang={englishHere()}>{post.created_by_name}</span> : teamLabel;
   const parts: [key: string, part: ReactNode][] = [
@@ -43,9 +44,9 @@ export function PostByline({ post, teamLabel, linked = false }: Props) {
     [
       'updated',
       linked &&
-        changedOn &&
+        changedAt &&
         richText('blog.post.updated', {
-          date: formatPeriodShort(changedOn),
+          date: formatPeriodShort(dayInIndia(changedAt.getTime())),
           time: (words) => <time dateTime={post.updated_at}>{words}</time>,
         }),
     ],

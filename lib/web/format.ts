@@ -23,12 +23,6 @@ export function formatPostDate(iso: string): string {
   return date ? format(date, 'HH:mm dd-MM-yyyy', { in: INDIAN_TIME }) : '';
 }
 
-/** The day in India of a moment in ISO form, for `formatPeriod`; empty for an invalid date. */
-export function dayInIndia(iso: string): string {
-  const date = dateOf(iso);
-  return date ? format(date, 'yyyy-MM-dd', { in: INDIAN_TIME }) : '';
-}
-
 /** When the day of a moment began in India. */
 export const startOfDayInIndia = (time: number): number => startOfDay(time, { in: INDIAN_TIME }).getTime();
 
