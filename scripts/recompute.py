@@ -476,14 +476,20 @@ def arithmetic(text, node):
 
 
 def of_lines(figure, lines):
-    """The figure from the series of its file; None if one is not there, or is there with three digits only."""
+    """The figure from the series of its file; None if a part is not there, or with three digits only."""
     found = [lines.get(each["id"]) for each in figure["lines"]]
     if any(line is None or line["frequency"] in ("daily", "weekly") for line in found):
         return None
     if figure["formula"] in OF_PAYMENTS:
         return None
+    if not all(has(line["points"], figure["window"]) for line in found):
+        return None
     sides = [within(line["points"], figure["window"]) for line in found]
     return FORMULAS[figure["formula"]](sides[0], sides[1] if len(sides) > 1 else None, found[0]["frequency"])
+
+
+def has(points, window):
+    return {window["from"], window["to"]} <= {point["period"] for point in points}
 
 
 def within(points, window):
