@@ -4,6 +4,7 @@ import { bitcoin } from './bitcoin';
 import { bonds } from './bonds';
 import { wipro } from './wipro';
 import { nvidia } from './nvidia';
+import { mixtures } from './mixtures';
 import { plans } from './plans';
 import { mumbai } from './mumbai';
 import { prices } from './prices';
@@ -22,4 +23,5 @@ export const DERIVED: DerivedSeries = {
   ...prices,
   ...accounts,
   ...plans,
+  ...mixtures,
 };
