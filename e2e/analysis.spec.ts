@@ -115,7 +115,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
         }
         await page.getByRole('heading', { name: 'Sources and limits' }).click();
         await expect(page.locator('.report-citation')).toHaveText(
-          /edition \w{8}, http\S+\/analysis\/growth\/gold-inr-10g\/2021-06\.\.2026-06/,
+          /edition \w{8}, http\S+\/analysis\/growth\/gold-inr-10g\/2021-07\.\.2026-07/,
         );
         await page.goBack();
         await expect(page).toHaveURL(GOLD);

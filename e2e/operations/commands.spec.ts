@@ -81,7 +81,7 @@ const STARTED: Record<string, Start> = {
     },
     prints: /^waitlist +1 [\s\S]*counts and checksums are those of the backup/m,
   },
-  'npm run series': { prints: /^gold-usd-oz +2026-06 /m },
+  'npm run series': { prints: /^gold-usd-oz +2026-07 /m },
   'npm run messages -- list': { prints: new RegExp(ADDRESS) },
   'npm run messages -- export': { prints: new RegExp(`,${ADDRESS},`) },
   'npm run messages -- answered ID': {

@@ -24,11 +24,11 @@ const SITES = ['several instances', ...(process.env.WHOLE_MATRIX ? ['one'] : [])
 
 /** Where the month stands, and the words that show it. */
 const SHOWN: readonly [address: string, words: RegExp][] = [
-  ['/data/gold-usd-oz.csv', /^2026-07,4105\.5,/m],
-  ['/data/gold-usd-oz.json', /"period": "2026-07"/],
-  ['/data', /id="gold-usd-oz"(?:(?!<\/tr>).)*Jul 2026/s],
+  ['/data/gold-usd-oz.csv', /^2026-08,4105\.5,/m],
+  ['/data/gold-usd-oz.json', /"period": "2026-08"/],
+  ['/data', /id="gold-usd-oz"(?:(?!<\/tr>).)*Aug 2026/s],
   ['/data/gold-usd-oz', /\$4,10[56]/],
-  ['/analysis/growth/gold-usd-oz/all', / to July 2026/],
+  ['/analysis/growth/gold-usd-oz/all', / to August 2026/],
   ['/reports/gold-vs-silver', /<data value="4105\.5">/],
 ];
 
@@ -49,7 +49,7 @@ for (const instances of SITES) {
       await shows(sites, false);
       await expect.poll(() => feed(sites[0])).toBe(false);
       const file = path.join(settings.DATA_DIR ?? '', 'saved.csv');
-      writeFileSync(file, 'Month,Gold\r\n2026-05,"4,587"\r\n2026-06,"4,228"\r\n2026-07,"4,105.50"\r\n');
+      writeFileSync(file, 'Month,Gold\r\n2026-06,"4,228"\r\n2026-07,"4,073"\r\n2026-08,"4,105.50"\r\n');
       expect(await series(`import ${file} gold-usd-oz Month Gold`)).toMatchObject({ code: 0 });
       await shows(sites, false);
       expect(await series('apply gold-usd-oz --by operator')).toMatchObject({ code: 0 });
@@ -61,7 +61,7 @@ for (const instances of SITES) {
       await shows(sites.slice(0, 1), true);
       expect(await feed(sites[0])).toBe(true);
 
-      expect((await series('undo gold-usd-oz')).output).toContain('Taken back: 2026-07 of gold-usd-oz.');
+      expect((await series('undo gold-usd-oz')).output).toContain('Taken back: 2026-08 of gold-usd-oz.');
       await shows(sites, false);
       for (const site of sites) await expect.poll(() => feed(site)).toBe(false);
       expect((await series('undo gold-usd-oz')).code).toBe(1);
@@ -100,7 +100,7 @@ async function feedOf({ ask }: BenchDatabase): Promise<(site: SecondSite | undef
       const { data } = (await answer.json()) as { data: { id: string; summary: string }[] };
       if (data.length === 0) return false;
       // A fund of gold is held further than gold.
-      if (data.some(({ id, summary }) => id.includes('gold-usd-oz') && /July 2026/.test(summary)))
+      if (data.some(({ id, summary }) => id.includes('gold-usd-oz') && /August 2026/.test(summary)))
         return true;
     }
   };
@@ -114,7 +114,7 @@ test('with SERIES_FETCH=daily the site asks a publisher by itself, and shows wha
   const rows = seriesFiles
     .readSeriesFile(libraryHere(), 'us-10y')
     .points.map(([month, value]): [string, number] => [month, Number(value)]);
-  fred.sends('/us-10y', whole(fredFile('GS10', [...rows.slice(-12), ['2026-06', 4.41]])));
+  fred.sends('/us-10y', whole(fredFile('GS10', [...rows.slice(-12), ['2026-09', 4.41]])));
   fred.sends('/us-cpi', (_, response) => response.destroy());
   let site: SecondSite | undefined;
   try {
@@ -130,7 +130,7 @@ test('with SERIES_FETCH=daily the site asks a publisher by itself, and shows wha
     const { origin } = site;
     // A minute after the start.
     const file = async () => (await fetch(`${origin}/data/us-10y.csv`)).text();
-    await expect(async () => expect(await file()).toMatch(/^2026-06,4\.41,/m)).toPass();
+    await expect(async () => expect(await file()).toMatch(/^2026-09,4\.41,/m)).toPass();
     expect(fred.requests.map(({ path }) => path.replace(/\?.*/, ''))).toEqual(['/us-10y.csv', '/us-cpi.csv']);
     expect(fred.requests[0]?.agent).toMatch(new RegExp(`^Samvit \\(\\+${siteOrigin()}; .+@.+\\)$`));
     const applied = (await database.ask((db) => db.selectFrom('series_updates').selectAll().execute()))[0];

@@ -55,7 +55,7 @@ function saved(rows: string): string {
 
 test('an operator imports a month of gold, looks at what it changes, and writes it into content', async () => {
   const before = goldFile();
-  const imported = await series(saved('2026-05,"4,587"\r\n2026-06,"4,228"\r\n2026-07,"4,105.50"'));
+  const imported = await series(saved('2026-06,"4,228"\r\n2026-07,"4,073"\r\n2026-08,"4,105.50"'));
   expect(imported.code).toBe(0);
   expect(imported.output).toContain(
     '1 new period, 0 partial periods completed, 0 old values changed, 2 agree.',
@@ -68,11 +68,11 @@ test('an operator imports a month of gold, looks at what it changes, and writes 
 
   expect((await series('apply gold-usd-oz')).output).toContain('There is no database in DATA_DIR');
   expect(await series('apply gold-usd-oz --into-content')).toMatchObject({ code: 0 });
-  expect(goldFile()).toContain('  ["2026-07", 4105.5]\n');
+  expect(goldFile()).toContain('  ["2026-08", 4105.5]\n');
   const again = await series('apply gold-usd-oz --into-content');
   expect(again).toMatchObject({ code: 1 });
   expect(again.output).toContain('Nothing waits for gold-usd-oz');
-  expect((await series('')).output).toMatch(/^gold-usd-oz +2026-07 +2026-07-31 /m);
+  expect((await series('')).output).toMatch(/^gold-usd-oz +2026-08 +2026-08-31 /m);
 });
 
 test('a changed old value waits for a person', async () => {
@@ -153,7 +153,7 @@ test('what is refused is kept', async () => {
 });
 
 test('what waits is declined, and the file itself stays', async () => {
-  await series(saved('2026-05,4588\r\n2026-06,4228\r\n2026-07,4105'));
+  await series(saved('2026-06,4229\r\n2026-07,4073\r\n2026-08,4105'));
   const { code, output } = await series('drop gold-usd-oz');
   expect([code, output.split('\n')]).toEqual([
     0,
@@ -167,7 +167,7 @@ test('what waits is declined, and the file itself stays', async () => {
 });
 
 test('what waits is declined even if nobody can read it', async () => {
-  await series(saved('2026-05,4588\r\n2026-06,4228\r\n2026-07,4105'));
+  await series(saved('2026-06,4229\r\n2026-07,4073\r\n2026-08,4105'));
   writeFileSync(here('figures/waiting/gold-usd-oz.json'), '{"file": ');
   expect((await series('review gold-usd-oz')).output).toContain('This is not as the command wrote it');
   expect((await series('drop gold-usd-oz')).code).toBe(0);

@@ -18,8 +18,8 @@ const withValue = (period: string, value: number): seriesFiles.SeriesFile => ({
 test('a month after the last changes nothing that is published', () => {
   const after: seriesFiles.SeriesFile = {
     ...gold,
-    asOf: '2026-07',
-    points: [...gold.points, ['2026-07', 4200]],
+    asOf: '2026-08',
+    points: [...gold.points, ['2026-08', 4000]],
   };
   const effects = effectsOf(gold, after);
   expect(effects).toMatchObject({ mistakes: [], reports: new Map(), posts: new Map(), changedInsights: [] });

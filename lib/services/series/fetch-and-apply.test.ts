@@ -139,11 +139,11 @@ test('what a person imported is left to that person', async () => {
 
 test('a new value unlike any before waits for a person, who may apply it', async () => {
   allow('us-10y', 'GS10');
-  fred.sends('/us-10y', whole(`${good()}2026-06-01,9.10\n`));
+  fred.sends('/us-10y', whole(`${good()}2026-09-01,9.10\n`));
   const { applied, waiting, report } = await run();
   expect([applied, waiting]).toEqual([[], ['us-10y']]);
   expect(report).toContain(
-    '2026-06: further from the value before than any that we have, or the first at or below zero.',
+    '2026-09: further from the value before than any that we have, or the first at or below zero.',
   );
   expect(await standingUpdates(db())).toEqual([]);
 });
@@ -167,22 +167,22 @@ test('a revision waits for a person, and a new month is applied in the name of t
 test('what a person took back is not applied again by the next fetch; another value is', async () => {
   allow('us-10y', 'GS10');
   const sends = (value: number) =>
-    fred.sends('/us-10y', whole(fredFile('GS10', [...last('us-10y', 12), ['2026-06', value]])));
-  sends(4.3);
+    fred.sends('/us-10y', whole(fredFile('GS10', [...last('us-10y', 12), ['2026-09', value]])));
+  sends(4.7);
   expect((await run()).applied).toEqual(['us-10y']);
   expect(await undo('us-10y', 'an operator')).toEqual([
-    'Taken back: 2026-06 of us-10y. If a file of its publisher brings the same values again, it will ' +
+    'Taken back: 2026-09 of us-10y. If a file of its publisher brings the same values again, it will ' +
       'wait for a person.',
     'To keep the next fetch from bringing it again: "paused" in content/supply/us-10y.yaml.',
   ]);
   await readUpdates();
   const again = await run();
   expect(again).toMatchObject({ applied: [], waiting: ['us-10y'] });
-  expect(again.report).toContain('2026-06: the same values were taken back before.');
+  expect(again.report).toContain('2026-09: the same values were taken back before.');
   await expect(applyLive('us-10y', 'an operator')).rejects.toThrow(
-    '2026-06 of https://publisher.example/us-10y.csv?from={from} is for a person to judge',
+    '2026-09 of https://publisher.example/us-10y.csv?from={from} is for a person to judge',
   );
-  sends(4.31);
+  sends(4.71);
   expect((await run()).applied).toEqual(['us-10y']);
 });
 
@@ -259,7 +259,10 @@ const LAYOUTS: Record<string, [id: string, fields: string, good: Make, another: 
 describe('the publishers that the site may ask, each played in its own layout', () => {
   const workbook =
     'https://thedocs.worldbank.org/en/doc/74e8be41-0050012026/related/CMO-Historical-Data-Monthly.xlsx';
-  const metals = () => pinkSheetFile({ Gold: onDays('gold-usd-oz', 4), Silver: onDays('silver-usd-oz', 4) });
+  // Silver is held to the month before gold's last.
+  const silver = () =>
+    last('silver-usd-oz', 4).map(([month, value]): Value => [`${month}-28`, Number(value)]);
+  const metals = () => pinkSheetFile({ Gold: onDays('gold-usd-oz', 4), Silver: silver() });
   beforeEach(() => {
     copyRealContent();
     // Also those who want to be told whom they can reach.
@@ -304,11 +307,11 @@ describe('the publishers that the site may ask, each played in its own layout', 
   });
 
   test('that have a new month renew the site', async () => {
-    const file = fedFile('H10', 'RXI_N.M.IN', [...last('usd-inr', 12), ['2026-07', 95.1234]]);
+    const file = fedFile('H10', 'RXI_N.M.IN', [...last('usd-inr', 12), ['2026-08', 95.1234]]);
     fred.sends('/releases/h10/data/FRB_h10_xml.zip', whole(file));
     expect(await run()).toMatchObject({ applied: ['usd-inr'], waiting: [] });
     await readUpdates();
-    expect(seriesFiles.readSeriesFile(libraryHere(), 'usd-inr').points.at(-1)).toEqual(['2026-07', 95.1234]);
+    expect(seriesFiles.readSeriesFile(libraryHere(), 'usd-inr').points.at(-1)).toEqual(['2026-08', 95.1234]);
     await undo('usd-inr', 'a test');
     await readUpdates();
   });

@@ -14,6 +14,6 @@ function ageOf(address: string) {
 }
 
 test('an answer in another currency ends where the dollar’s rate does, and says that it has a newer value', () => {
-  expect(ageOf('lumpsum/nvidia-close/5y')).toMatchObject({ to: '2026-07', isLate: true });
-  expect(ageOf('lumpsum/nvidia-close/5y/in-INR')).toMatchObject({ to: '2026-06', isLate: true });
+  expect(ageOf('lumpsum/ether-monthly/5y')).toMatchObject({ to: '2026-08', isLate: true });
+  expect(ageOf('lumpsum/ether-monthly/5y/in-INR')).toMatchObject({ to: '2026-07', isLate: true });
 });

@@ -65,14 +65,14 @@ describe('an analysis is worked out by hand-computed values', () => {
     const [year, ten] = [answer('growth/gold-usd-oz/1y').share, answer('growth/gold-usd-oz/10y').share];
     expect(year).toMatchObject({
       counted: 'higher',
-      count: 435,
-      of: 786,
+      count: 436,
+      of: 787,
       length: 12,
       sideBySide: 66,
       percent: 55,
     });
-    expect(year?.place).toBe(785);
-    expect(ten).toMatchObject({ counted: 'higher', count: 540, of: 678, length: 120, sideBySide: 6 });
+    expect(year?.place).toBe(786);
+    expect(ten).toMatchObject({ counted: 'higher', count: 541, of: 679, length: 120, sideBySide: 6 });
     expect(ten).not.toHaveProperty('percent');
   });
 
@@ -154,9 +154,9 @@ describe('an analysis is worked out by hand-computed values', () => {
 
   it('level says what a price is for, and counts a decided rate by months', () => {
     expect(answer('level/gold-inr-10g/10y').sentence).toContain(
-      ': ₹1,29,082.32 per 10 g for June 2026, higher',
+      ': ₹1,25,477.59 per 10 g for July 2026, higher',
     );
-    expect(answer('level/gold-usd-oz/10y').sentence).toContain('$4,228.00 per troy ounce for');
+    expect(answer('level/gold-usd-oz/10y').sentence).toContain('$4,073.00 per troy ounce for');
     expect(answer('level/nifty-50-monthly/1y').sentence).not.toContain(' per ');
     expect(answer('level/rbi-repo-month-end/5y').sentence).toMatch(/of 60 months before\.$/);
   });
@@ -274,9 +274,9 @@ describe('an analysis is worked out by hand-computed values', () => {
   });
 
   it('rolling growth under a year is not turned into a yearly rate', () => {
-    // 4,228 over 4,309 of December 2025.
+    // 4,073 over 4,753 of January 2026.
     const [latest] = answer('rolling-growth/gold-usd-oz/5y/roll-6').figures.values();
-    expect([latest?.text, latest?.series[0]?.unit]).toEqual(['−1.9%', '%']);
+    expect([latest?.text, latest?.series[0]?.unit]).toEqual(['−14.3%', '%']);
   });
 
   it('rolling measures of weeks that may not be passed on are of month ends', () => {
@@ -311,8 +311,8 @@ describe('an analysis is worked out by hand-computed values', () => {
 
   it('a price that stands still is neither above what was paid, nor better at once', () => {
     // Counted with fractions by another program: gold stood at $35 for years, and silver too.
-    expect(answer('sip/gold-usd-oz/1y').share).toMatchObject({ count: 442, once: 429, of: 786 });
-    expect(answer('sip/gold-usd-oz/5y').share).toMatchObject({ once: 494 });
+    expect(answer('sip/gold-usd-oz/1y').share).toMatchObject({ count: 442, once: 430, of: 787 });
+    expect(answer('sip/gold-usd-oz/5y').share).toMatchObject({ once: 495 });
     expect(answer('sip/silver-usd-oz/3y').share).toMatchObject({ count: 462, once: 443 });
     // One payment is the same as one at once.
     expect(answer('sip/gold-usd-oz/1m').share).toMatchObject({ count: 347, once: 0 });
@@ -359,9 +359,9 @@ describe('an analysis is worked out by hand-computed values', () => {
     ]);
     expect(result.share).toMatchObject({
       counted: 'above-paid',
-      count: 522,
-      once: 509,
-      of: 522,
+      count: 523,
+      once: 510,
+      of: 523,
       length: 120,
     });
     expect(kindsOf(result)).toEqual(expect.arrayContaining(['costs', 'duty']));
@@ -377,7 +377,7 @@ describe('an analysis is worked out by hand-computed values', () => {
       '$1,487 in NVIDIA became $253,116 in 10 years: 67.2% a year.',
     ]);
     expect(kindsOf(result)).toEqual(expect.arrayContaining(['converted', 'dividends']));
-    expect(result.share).toMatchObject({ counted: 'higher', of: 6 });
+    expect(result.share).toMatchObject({ counted: 'higher', of: 7 });
     expect(result.fixed).toBe('lumpsum/nvidia-close/2016-06..2026-06/in-INR');
   });
 
@@ -461,9 +461,9 @@ describe('an analysis is worked out by hand-computed values', () => {
 
 describe('windows', () => {
   it('that move have an address that does not', () => {
-    expect(answer('growth/gold-usd-oz/10y').fixed).toBe('growth/gold-usd-oz/2016-06..2026-06');
-    expect(answer('growth/gold-usd-oz/36m').fixed).toBe('growth/gold-usd-oz/2023-06..2026-06');
-    expect(answer('growth/gold-usd-oz/ytd').fixed).toBe('growth/gold-usd-oz/2025-12..2026-06');
+    expect(answer('growth/gold-usd-oz/10y').fixed).toBe('growth/gold-usd-oz/2016-07..2026-07');
+    expect(answer('growth/gold-usd-oz/36m').fixed).toBe('growth/gold-usd-oz/2023-07..2026-07');
+    expect(answer('growth/gold-usd-oz/ytd').fixed).toBe('growth/gold-usd-oz/2025-12..2026-07');
     expect(answer('growth/nvidia-years.revenue/5y').fixed).toBe('growth/nvidia-years.revenue/FY2021..FY2026');
   });
 
@@ -537,7 +537,7 @@ describe('what has no answer is refused in words', () => {
 test('a period that has no value is written as readers write it, in both languages', () => {
   const address = 'level/gold-inr-10g/2020-04..2026-12';
   expect(refused(address).sentence).toBe(
-    'We have no value for December 2026 that we can compare. Our values go from January 1973 to June 2026.',
+    'We have no value for December 2026 that we can compare. Our values go from January 1973 to July 2026.',
   );
   expect(refused('growth/bitcoin-weekly/2030-04-02..').sentence).toContain('no value for 2 April 2030 that');
   expect(inLocale('hi', () => refused(address).sentence)).toMatch(/^दिसंबर 2026 का /);
@@ -781,8 +781,8 @@ test('of days that may not be passed on the last week of a month is no end, and 
 test('windows of payments are counted in the currency that was asked for', () => {
   const result = answer('sip/gold-usd-oz/10y/in-INR');
   // Of gold in rupees there are fewer ten years, and all of them ended above what was paid.
-  expect(result.share).toMatchObject({ counted: 'above-paid', count: 522, of: 522 });
-  expect(answer('sip/gold-usd-oz/10y').share).toMatchObject({ counted: 'above-paid', count: 536, of: 678 });
+  expect(result.share).toMatchObject({ counted: 'above-paid', count: 523, of: 523 });
+  expect(answer('sip/gold-usd-oz/10y').share).toMatchObject({ counted: 'above-paid', count: 537, of: 679 });
 });
 
 describe('a window that begins before the data gives way to the longest there is, and says so', () => {
@@ -790,7 +790,7 @@ describe('a window that begins before the data gives way to the longest there is
     ['sip/nifty-50-tri-monthly/10y', 'July 2016 to June 2026: the longest we have, 9 years 11 months'],
     ['goal/nifty-50-tri-monthly/10y', 'Periods of 9 years, the longest we have, July 2016 to June 2026'],
     ['growth/nvidia-close/40y', 'January 2016 to July 2026: the longest we have, 10 years 6 months'],
-    ['growth/gold-usd-oz/9999y', 'January 1960 to June 2026: the longest we have, 66 years 5 months'],
+    ['growth/gold-usd-oz/9999y', 'January 1960 to July 2026: the longest we have, 66 years 6 months'],
     ['growth/bitcoin-weekly/9999w', '27 January 2017 to 31 July 2026: the longest we have, 9 years 6 months'],
     ['growth/nvidia-quarters.revenue/999m', 'Q1 FY24 to Q2 FY27: the longest we have, 3 years 3 months'],
     ['growth/nifty-50-pe/20y', 'March 2021 to September 2026: the longest we have, 5 years 6 months'],
@@ -798,7 +798,7 @@ describe('a window that begins before the data gives way to the longest there is
       'growth/bitcoin-weekly/2010-04-02..',
       '27 January 2017 to 31 July 2026: the longest we have, 9 years 6 months',
     ],
-    ['growth/gold-inr-10g/20y/real', 'January 2013 to June 2026: the longest we have, 13 years 5 months'],
+    ['growth/gold-inr-10g/20y/real', 'January 2013 to July 2026: the longest we have, 13 years 6 months'],
     ['growth/gold-usd-oz/1940-01..1970-01', 'January 1960 to January 1970: the longest we have, 10 years'],
   ])('%s: %s', (address, line) => {
     const result = answer(address);

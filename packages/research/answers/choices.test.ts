@@ -18,7 +18,7 @@ it('names one currency of what is converted', () => {
 
 it('ends where values may be compared, and knows the later one that a level tells', () => {
   expect(choiceOf(libraryHere(), 'india-cpi-inflation')).toMatchObject({ to: '2025-12', latest: '2026-08' });
-  expect(choiceOf(libraryHere(), 'gold-usd-oz')).toMatchObject({ to: '2026-06', latest: '2026-06' });
+  expect(choiceOf(libraryHere(), 'gold-usd-oz')).toMatchObject({ to: '2026-07', latest: '2026-07' });
   const seriesWithoutLevel = [...analysableSeries(libraryHere())].flatMap((name) => {
     const level = answerAnalysis(libraryHere(), { measure: 'level', series: [name], window: 'all' });
     return level.state === 'answer' && level.window.to !== choiceOf(libraryHere(), name).latest ? [name] : [];

@@ -77,6 +77,6 @@ describe('windows side by side', () => {
       expect.arrayContaining(['growth/gold-inr-10g/10y', 'volatility/gold-inr-10g/1990-01..2000-01~5y']),
     );
     for (const { path } of next) expect(answerAt(path).state).toBe('answer');
-    expect(age.to).toBe('2026-06');
+    expect(age.to).toBe('2026-07');
   });
 });

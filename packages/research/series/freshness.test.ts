@@ -10,17 +10,17 @@ import { listSeriesFiles, readSeriesFile } from './series-file';
 const TODAY = '2026-11-24';
 
 test('a month ends with the calendar; the next is due at its end and the lag of its publisher', () => {
-  // June 2026 ends on 30 June, July on the 31st, and the Pink Sheet comes two days later.
+  // July 2026 ends on the 31st, August too, and the Pink Sheet comes two days later.
   expect(freshnessOf(libraryHere(), 'gold-usd-oz', TODAY)).toEqual({
-    last: '2026-06',
+    last: '2026-07',
     isPartial: false,
-    to: '2026-06-30',
-    days: 147,
-    due: '2026-08-02',
+    to: '2026-07-31',
+    days: 116,
+    due: '2026-09-02',
     isLate: true,
   });
-  expect(freshnessOf(libraryHere(), 'gold-usd-oz', '2026-08-02').isLate).toBe(false);
-  expect(freshnessOf(libraryHere(), 'gold-usd-oz', '2026-08-03').isLate).toBe(true);
+  expect(freshnessOf(libraryHere(), 'gold-usd-oz', '2026-09-02').isLate).toBe(false);
+  expect(freshnessOf(libraryHere(), 'gold-usd-oz', '2026-09-03').isLate).toBe(true);
 });
 
 test('a month that is not over reaches to the day that its note names, and is due when it is over', () => {
@@ -93,8 +93,8 @@ test('the note of every partial period names its day', () => {
 test('the next value is due today or later, whether or not we hold those before it', () => {
   const due = (id: string, today = TODAY) => nextDue(libraryHere(), id, today);
   expect(due('gold-usd-oz')).toBe('2026-12-02');
-  expect(due('gold-usd-oz', '2026-07-01')).toBe('2026-08-02');
-  expect(due('gold-usd-oz', '2026-08-03')).toBe('2026-09-02');
+  expect(due('gold-usd-oz', '2026-08-01')).toBe('2026-09-02');
+  expect(due('gold-usd-oz', '2026-09-03')).toBe('2026-10-02');
   expect(due('bitcoin-weekly', '2026-11-28')).toBe('2026-11-28');
   expect(due('bitcoin-monthly')).toBe('2026-12-01');
   expect(due('wipro-quarters')).toBe('2027-01-16');
@@ -117,8 +117,8 @@ describe('the age of data that are shown together', () => {
 
   test('is that of the series which reaches furthest', () => {
     expect(of('gold-usd-oz')).toEqual({
-      ...{ to: '2026-06', isOfPrices: true },
-      ...{ due: '2026-08-02', isLate: true },
+      ...{ to: '2026-07', isOfPrices: true },
+      ...{ due: '2026-09-02', isLate: true },
     });
     expect(of('gold-usd-oz', 'bitcoin-weekly')).toMatchObject({ to: '2026-08-21' });
     // Decisions were read on a later day, and have no rhythm.
@@ -132,12 +132,12 @@ describe('the age of data that are shown together', () => {
     expect(dataTo(wordsHere(), of('india-10y'))).toBe('Data to 22 May 2026');
     expect(inLocale('hi', () => dataTo(wordsHere(), of('bitcoin-weekly')))).toBe('21 अगस्त 2026 तक के भाव');
     expect(nextValue(wordsHere(), of('gold-usd-oz'))).toMatch(
-      /^The next value was due by 2 August 2026 and /,
+      /^The next value was due by 2 September 2026 and /,
     );
     expect(
-      nextValue(wordsHere(), ageOf(libraryHere(), [getSeries(libraryHere(), 'gold-usd-oz')], '2026-07-01')),
-    ).toMatch(/ is due by 2 August 2026\.$/);
+      nextValue(wordsHere(), ageOf(libraryHere(), [getSeries(libraryHere(), 'gold-usd-oz')], '2026-08-01')),
+    ).toMatch(/ is due by 2 September 2026\.$/);
     expect(nextValue(wordsHere(), of('rbi-repo'))).toBeNull();
-    expect(inLocale('hi', () => nextValue(wordsHere(), of('gold-usd-oz')))).toContain('2 अगस्त 2026');
+    expect(inLocale('hi', () => nextValue(wordsHere(), of('gold-usd-oz')))).toContain('2 सितंबर 2026');
   });
 });

@@ -8,9 +8,9 @@ const partial = readSeriesFile(libraryHere(), 'bitcoin-monthly');
 const last = partial.points.at(-1);
 
 test('a month after the last moves the end of the series', () => {
-  const followed = followedBy(gold, [['2026-07', 4105.5]]) as SeriesFile;
-  expect(followed.asOf).toBe('2026-07');
-  expect(followed.points).toEqual([...gold.points, ['2026-07', 4105.5]]);
+  const followed = followedBy(gold, [['2026-08', 4105.5]]) as SeriesFile;
+  expect(followed.asOf).toBe('2026-08');
+  expect(followed.points).toEqual([...gold.points, ['2026-08', 4105.5]]);
   expect(followed.notes).toEqual(gold.notes);
 });
 
@@ -23,16 +23,16 @@ test('a period that was marked partial is replaced, and is partial no more', () 
 });
 
 test('what a later release has in its file is left out, and what comes after it still follows', () => {
-  const july: FilePoint = ['2026-07', 4105.5];
-  const later = withNewPoints(gold, [july]);
-  expect(followedBy(later, [july])).toBe(later);
-  expect(followedBy(later, [july, ['2026-08', 4200]])).toEqual(withNewPoints(later, [['2026-08', 4200]]));
+  const august: FilePoint = ['2026-08', 4105.5];
+  const later = withNewPoints(gold, [august]);
+  expect(followedBy(later, [august])).toBe(later);
+  expect(followedBy(later, [august, ['2026-09', 4200]])).toEqual(withNewPoints(later, [['2026-09', 4200]]));
 });
 
 test.each<[string, FilePoint[], RegExp]>([
   ['another value than the file has', [['2026-06', 4229]], /^2026-06 is 4228 in the file and 4229 live$/],
   ['a month before the first', [['1959-12', 35]], /^1959-12 lies before the end of the file/],
-  ['a month after a gap', [['2026-08', 4200]], /2026-07/],
+  ['a month after a gap', [['2026-09', 4200]], /2026-08/],
 ])('%s does not follow', (_, points, problem) => {
   expect(followedBy(gold, points)).toEqual({ problem: expect.stringMatching(problem) });
 });

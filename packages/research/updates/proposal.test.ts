@@ -16,44 +16,43 @@ function proposed(id: string, values: [at: string, value: number | null][], deci
   });
 }
 
-// Gold is 4587, 4228 in May and June 2026, the last that we have.
+// Gold is 4228, 4073 in June and July 2026, the last that we have.
 const GOLD: [string, number][] = [
-  ['2026-05', 4587.11],
-  ['2026-06', 4228.3],
+  ['2026-06', 4228.11],
+  ['2026-07', 4073.3],
 ];
 
 describe('new periods', () => {
   test('after the last are appended; old values agree to the digits that we have', () => {
-    const proposal = proposed('gold-usd-oz', [...GOLD, ['2026-07', 4100.126], ['2026-08', 4050]]);
+    const proposal = proposed('gold-usd-oz', [...GOLD, ['2026-08', 4100.126], ['2026-09', 4050]]);
     expect(isAppendOnly(proposal)).toBe(true);
     expect(proposal).toMatchObject({ same: 2, changed: [], completed: [] });
     expect(proposal.added).toEqual([
-      { period: '2026-07', cells: [4100.13], line: 4 },
-      { period: '2026-08', cells: [4050], line: 5 },
+      { period: '2026-08', cells: [4100.13], line: 4 },
+      { period: '2026-09', cells: [4050], line: 5 },
     ]);
-    expect(proposal.file.asOf).toBe('2026-08');
+    expect(proposal.file.asOf).toBe('2026-09');
     expect(proposal.file.points.slice(-3)).toEqual([
-      ['2026-06', 4228],
-      ['2026-07', 4100.13],
-      ['2026-08', 4050],
+      ['2026-07', 4073],
+      ['2026-08', 4100.13],
+      ['2026-09', 4050],
     ]);
   });
 
   test('in another order are the same, and missing values at the end are no rows', () => {
-    const { added } = proposed('gold-usd-oz', [['2026-08', null], ['2026-07', 4100], ...GOLD]);
-    expect(added).toEqual([{ period: '2026-07', cells: [4100], line: 3 }]);
+    const { added } = proposed('gold-usd-oz', [['2026-09', null], ['2026-08', 4100], ...GOLD]);
+    expect(added).toEqual([{ period: '2026-08', cells: [4100], line: 3 }]);
   });
 
   test('a month that is not over has no value yet, also in a file of months', () => {
     const untilOctober: [string, number | null][] = [
       ...GOLD,
-      ['2026-07', 4100],
       ['2026-08', 4050],
       ['2026-09', 4060],
       ['2026-10', 4070],
     ];
     expect(() => proposed('gold-usd-oz', [...untilOctober, ['2026-11', 4080]])).toThrow(
-      'file:8: 2026-11 is not over: today is 2026-11-24',
+      'file:7: 2026-11 is not over: today is 2026-11-24',
     );
     expect(proposed('gold-usd-oz', [...untilOctober, ['2026-11', null]]).file.asOf).toBe('2026-10');
   });
@@ -109,14 +108,14 @@ describe('new periods', () => {
   });
 
   test('with one left out are refused, by the rule of the series', () => {
-    expect(() => proposed('gold-usd-oz', [...GOLD, ['2026-08', 4050]])).toThrow(
-      'file:4: 2026-08: 2026-07 is left out',
+    expect(() => proposed('gold-usd-oz', [...GOLD, ['2026-09', 4050]])).toThrow(
+      'file:4: 2026-09: 2026-08 is left out',
     );
   });
 
   test('in another unit are refused: a tenth, as if grams', () => {
-    expect(() => proposed('gold-usd-oz', [...GOLD, ['2026-07', 131.8]])).toThrow(
-      /file:4: 2026-07: .*has the unit changed/,
+    expect(() => proposed('gold-usd-oz', [...GOLD, ['2026-08', 131.8]])).toThrow(
+      /file:4: 2026-08: .*has the unit changed/,
     );
   });
 });
@@ -175,19 +174,19 @@ test('a week is its last day of trading, whichever day that was; Saturdays and S
 describe('an old value', () => {
   test('that the publisher changed is listed with both, and is not in the series', () => {
     const proposal = proposed('gold-usd-oz', [
-      ['2026-04', 4721],
-      ['2026-05', 4588],
+      ['2026-05', 4587],
+      ['2026-06', 4229],
       GOLD[1] ?? ['', 0],
-      ['2026-07', 4100],
+      ['2026-08', 4100],
     ]);
     expect(isAppendOnly(proposal)).toBe(false);
     expect(proposal.changed).toEqual([
-      { period: '2026-05', column: 'value', ours: 4587, theirs: 4588, line: 3 },
+      { period: '2026-06', column: 'value', ours: 4228, theirs: 4229, line: 3 },
     ]);
     expect(proposal.file.points.slice(-3)).toEqual([
-      ['2026-05', 4587],
       ['2026-06', 4228],
-      ['2026-07', 4100],
+      ['2026-07', 4073],
+      ['2026-08', 4100],
     ]);
   });
 
@@ -237,7 +236,7 @@ describe('a file is refused', () => {
     [
       'without a period that we have',
       'gold-usd-oz',
-      [['2026-07', 4100]],
+      [['2026-08', 4100]],
       'no period that we have a value of',
     ],
     [
@@ -249,8 +248,8 @@ describe('a file is refused', () => {
     [
       'with a period twice and two values',
       'gold-usd-oz',
-      [...GOLD, ['2026-06', 4229]],
-      'file:4: 2026-06 is 4229 here and 4228.3 on line 3',
+      [...GOLD, ['2026-07', 4229]],
+      'file:4: 2026-07 is 4229 here and 4073.3 on line 3',
     ],
     [
       'of days for averages of months',
@@ -264,7 +263,7 @@ describe('a file is refused', () => {
   });
 
   test('a period twice with one value is one', () => {
-    expect(proposed('gold-usd-oz', [...GOLD, ['2026-06', 4228.3]]).same).toBe(2);
+    expect(proposed('gold-usd-oz', [...GOLD, ['2026-07', 4073.3]]).same).toBe(2);
   });
 });
 
