@@ -3,6 +3,7 @@ import { accounts } from './accounts';
 import { bitcoin } from './bitcoin';
 import { bonds } from './bonds';
 import { wipro } from './wipro';
+import { funds } from './funds';
 import { nvidia } from './nvidia';
 import { mixtures } from './mixtures';
 import { plans } from './plans';
@@ -24,4 +25,5 @@ export const DERIVED: DerivedSeries = {
   ...accounts,
   ...plans,
   ...mixtures,
+  ...funds,
 };
