@@ -16,7 +16,7 @@ test('a link to an answer shows its sentence, its figures with their source, and
   const { title, description, image } = answerPreview(answer);
   expect(title).toBe(answer.sentence);
   expect(description).toMatch(
-    /^Growth a year, gold in rupees: 14\.4%; growth a year, silver in rupees: 13\.6%; .*\. Sources: World Bank and US Federal Reserve\. Data to June 2026\.$/,
+    /^Growth a year, gold in rupees: 14\.4%; growth a year, silver in rupees: 13\.6%; .*\. Sources: World Bank and US Federal Reserve\. Data to July 2026\.$/,
   );
   expect(image).toEqual({
     url: '/charts/analysis/growth/gold-inr-10g~silver-inr-kg/2006-06..2026-06.png',

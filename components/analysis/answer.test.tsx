@@ -79,11 +79,11 @@ describe('an answer', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-24T12:00:00Z'));
     expect(html).toContain('Prices to June 2026');
     expect(pageOf('growth/gold-usd-oz/10y')).toMatch(
-      /<summary>Prices to June 2026<\/summary><p>[^<]*due by 2 August 2026 and /,
+      /<summary>Prices to July 2026<\/summary><p>[^<]*due by 2 September 2026 and /,
     );
     // What ends where somebody chose waits for nothing.
     expect(pageOf('growth/gold-usd-oz/2006-06..2016-06')).toContain('>Prices to June 2016</span></div>');
-    expect(pageOf('growth/gold-usd-oz~bitcoin-monthly/5y')).toContain('<summary>Prices to June 2026<');
+    expect(pageOf('growth/gold-usd-oz~bitcoin-monthly/5y')).toContain('<summary>Prices to July 2026<');
     jest.restoreAllMocks();
   });
 

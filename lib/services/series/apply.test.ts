@@ -30,19 +30,19 @@ afterAll(async () => {
 const lastOfGold = () => seriesFiles.readSeriesFile(libraryHere(), 'gold-usd-oz').points.at(-1);
 
 test('values of a command that was killed after its row are shown, and are not applied twice', async () => {
-  const bytes = Buffer.from('month,price\n2026-05,4587\n2026-06,4228\n2026-07,4100\n');
+  const bytes = Buffer.from('month,price\n2026-06,4228\n2026-07,4073\n2026-08,4100\n');
   const columns = { date: 'month', value: 'price' };
   wait('gold-usd-oz', storeReceived('gold-usd-oz', { name: 'gold.csv', bytes, now: Date.now(), columns }));
   jest.mocked(settle).mockImplementationOnce(() => {
     throw new Error('killed');
   });
   await expect(applyLive('gold-usd-oz', 'an operator')).rejects.toThrow('killed');
-  expect([lastOfGold(), waitingFor('gold-usd-oz')?.name]).toEqual([['2026-06', 4228], 'gold.csv']);
+  expect([lastOfGold(), waitingFor('gold-usd-oz')?.name]).toEqual([['2026-07', 4073], 'gold.csv']);
 
   let renewals = 0;
   await readUpdates();
   showAtStart(() => void (renewals += 1), Date.now() - 1000);
-  expect([lastOfGold(), renewals]).toEqual([['2026-07', 4100], 1]);
+  expect([lastOfGold(), renewals]).toEqual([['2026-08', 4100], 1]);
 
   expect(await applyLive('gold-usd-oz', 'an operator')).toEqual(['gold-usd-oz has all of it already.']);
   expect(waitingFor('gold-usd-oz')).toBeUndefined();
@@ -76,7 +76,7 @@ test.each<[string, Partial<Effects>]>([
   ['changes a figure of a post', { posts: new Map([['gold-in-rupees', ['growth: 9% → 8%']]]) }],
   ['changes an insight', { changedInsights: ['Gold rose → gone'] }],
 ])('a new month that %s is applied by no command without a person', async (_, effects) => {
-  const bytes = Buffer.from('month,price\n2026-05,4587\n2026-06,4228\n2026-07,4100\n2026-08,4150\n');
+  const bytes = Buffer.from('month,price\n2026-06,4228\n2026-07,4073\n2026-08,4100\n2026-09,4150\n');
   const columns = { date: 'month', value: 'price' };
   wait('gold-usd-oz', storeReceived('gold-usd-oz', { name: 'gold.csv', bytes, now: Date.now(), columns }));
   const before = await standingUpdates(db());

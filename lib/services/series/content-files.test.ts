@@ -30,13 +30,13 @@ test('new rows are new lines, and the rest of the file is as it was', () => {
   const before = seriesFiles.readSeriesFile(libraryHere(), 'gold-usd-oz');
   const after: seriesFiles.SeriesFile = {
     ...before,
-    asOf: '2026-08',
-    points: [...before.points, ['2026-07', 4100.5], ['2026-08', 4050]],
+    asOf: '2026-09',
+    points: [...before.points, ['2026-08', 4100.5], ['2026-09', 4050]],
   };
   expect(writeSeries(folder, before, after, ['hi'])).toEqual(['series/gold-usd-oz.json']);
   expect(difference('series/gold-usd-oz.json')).toEqual([
-    [' "asOf": "2026-06",', '  ["2026-06", 4228.0]'],
-    [' "asOf": "2026-08",', '  ["2026-06", 4228.0],', '  ["2026-07", 4100.5],', '  ["2026-08", 4050.0]'],
+    [' "asOf": "2026-07",', '  ["2026-07", 4073.0]'],
+    [' "asOf": "2026-09",', '  ["2026-07", 4073.0],', '  ["2026-08", 4100.5],', '  ["2026-09", 4050.0]'],
   ]);
 });
 
@@ -105,15 +105,15 @@ test('of two operators at once the second is told, and the work of the first sta
   const before = seriesFiles.readSeriesFile(libraryHere(), 'gold-usd-oz');
   const first: seriesFiles.SeriesFile = {
     ...before,
-    asOf: '2026-07',
-    points: [...before.points, ['2026-07', 4100]],
+    asOf: '2026-08',
+    points: [...before.points, ['2026-08', 4100]],
   };
   const second: seriesFiles.SeriesFile = {
     ...before,
-    asOf: '2026-07',
-    points: [...before.points, ['2026-07', 4101]],
+    asOf: '2026-08',
+    points: [...before.points, ['2026-08', 4101]],
   };
   writeSeries(folder, before, first, []);
   expect(() => writeSeries(folder, before, second, [])).toThrow(/changed meanwhile: nothing was written/);
-  expect(linesOf(folder, 'series/gold-usd-oz.json')).toContain('  ["2026-07", 4100.0]');
+  expect(linesOf(folder, 'series/gold-usd-oz.json')).toContain('  ["2026-08", 4100.0]');
 });

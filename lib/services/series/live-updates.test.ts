@@ -24,7 +24,7 @@ const of = (series: string, points: unknown) => ({
   applied_by: 'an operator',
   applied_at: 1,
 });
-const july = of('gold-usd-oz', [['2026-07', 4105.5]]);
+const august = of('gold-usd-oz', [['2026-08', 4105.5]]);
 const lastOfGold = () => seriesFiles.readSeriesFile(libraryHere(), 'gold-usd-oz').points.at(-1);
 
 test('what is applied is shown, what is taken back is not, and pages are made anew once for each', async () => {
@@ -33,21 +33,21 @@ test('what is applied is shown, what is taken back is not, and pages are made an
   await showUpdates(renew);
   expect(renewals).toBe(0);
 
-  expect(await addUpdate(db(), july, await updatesState(db()))).toBe(true);
+  expect(await addUpdate(db(), august, await updatesState(db()))).toBe(true);
   await showUpdates(renew);
   await showUpdates(renew);
-  expect([lastOfGold(), renewals]).toEqual([['2026-07', 4105.5], 1]);
+  expect([lastOfGold(), renewals]).toEqual([['2026-08', 4105.5], 1]);
 
   const [row] = await standingUpdates(db());
   const undo = { series: 'gold-usd-oz', number: row?.number ?? 0, by: 'another', at: 2 };
   expect(await takeBackUpdate(db(), undo, await updatesState(db()))).toBe(true);
   await showUpdates(renew);
-  expect([lastOfGold(), renewals]).toEqual([['2026-06', 4228], 2]);
+  expect([lastOfGold(), renewals]).toEqual([['2026-07', 4073], 2]);
 });
 
 test('a start has pages made anew, unless the release is younger than the values and its files have them', async () => {
   const renewals: number[] = [];
-  await addUpdate(db(), july, await updatesState(db()));
+  await addUpdate(db(), august, await updatesState(db()));
   const startedAt = async (builtAt: number) => {
     await readUpdates();
     showAtStart(() => void renewals.push(builtAt), builtAt);
@@ -69,7 +69,7 @@ test('a start has pages made anew, unless the release is younger than the values
 test('of two operators who saw the same state one wins, whatever their series', async () => {
   const state = await updatesState(db());
   const results = await Promise.all([
-    addUpdate(db(), of('gold-usd-oz', [['2026-08', 4200]]), state),
+    addUpdate(db(), of('gold-usd-oz', [['2026-09', 4200]]), state),
     addUpdate(db(), of('silver-usd-oz', [['2026-07', 60]]), state),
     takeBackUpdate(db(), { series: 'gold-usd-oz', number: 3, by: 'a third', at: 50 }, state),
   ]);

@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-11-24T09:00:00Z');
 const COLUMNS = { date: 'month', value: 'price' };
 const stored = (text: string, id = 'gold-usd-oz') =>
   storeReceived(id, { name: 'gold.csv', bytes: Buffer.from(text), now: NOW, columns: COLUMNS });
-const GOOD = 'month,price\n2026-05,4587\n2026-06,4228\n2026-07,4100\n';
+const GOOD = 'month,price\n2026-06,4228\n2026-07,4073\n2026-08,4100\n';
 
 test('what was received is stored byte by byte, and waits until it is settled', async () => {
   const received = stored(GOOD);
@@ -19,7 +19,7 @@ test('what was received is stored byte by byte, and waits until it is settled', 
   expect(waitingFor('gold-usd-oz')).toEqual(received);
   expect(bytesOf(received).toString()).toBe(GOOD);
   expect((await proposedFor('gold-usd-oz', received, NOW)).added).toEqual([
-    { period: '2026-07', cells: [4100], line: 4 },
+    { period: '2026-08', cells: [4100], line: 4 },
   ]);
   settle('gold-usd-oz', received);
   expect(waitingFor('gold-usd-oz')).toBeUndefined();

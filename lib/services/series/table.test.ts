@@ -3,20 +3,20 @@ import { seriesTable } from './table';
 const lineOf = (table: string, id: string) => table.split('\n').find((line) => line.startsWith(`${id} `));
 
 test('the table says of each series how old it is, what its publisher has by now, and how it comes in', () => {
-  const table = seriesTable('2026-07-03');
+  const table = seriesTable('2026-08-03');
   expect(lineOf(table, 'gold-usd-oz')?.split(/ {2,}/)).toEqual([
     'gold-usd-oz',
-    '2026-06',
-    '2026-06-30',
+    '2026-07',
+    '2026-07-31',
     '3 days',
-    '2026-08-02',
+    '2026-09-02',
     'fetch or import, pink-sheet',
   ]);
   expect(lineOf(table, 'india-10y')?.split(/ {2,}/)).toEqual([
     'india-10y',
     '2026-05 (partial)',
     '2026-05-22',
-    '42 days',
+    '73 days',
     '2026-05-31, late',
     'import, any two columns',
   ]);

@@ -7,7 +7,7 @@ import { listReports } from './read-report';
 const gold = (at: string) =>
   figures.computeFigure(libraryHere(), { formula: 'value', series: 'gold-usd-oz', at, format: 'usd' });
 const text = parseProse('A price');
-const item = (more: object, until = '2026-06') =>
+const item = (more: object, until = '2026-07') =>
   watchItem(
     {
       text: 'A price',
@@ -25,11 +25,11 @@ const item = (more: object, until = '2026-06') =>
 
 describe('a watch condition', () => {
   it('has its latest value, its threshold, and the distance between them', () => {
-    // 4,228 over 596 is 7.094.
+    // 4,073 over 596 is 6.834.
     expect(item({})).toMatchObject({
-      latest: { text: '$4,228', period: '2026-06' },
+      latest: { text: '$4,073', period: '2026-07' },
       threshold: '$596',
-      distance: '+609.4%',
+      distance: '+583.4%',
     });
   });
 

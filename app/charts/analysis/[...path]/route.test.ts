@@ -59,7 +59,7 @@ test('has the values of the chart beside it, in the language of the page, and th
     ]);
     return response.json();
   };
-  expect((await values('.json')).periods.at(-1)).toBe('Jun 2026');
+  expect((await values('.json')).periods.at(-1)).toBe('Jul 2026');
   expect((await values('.hi.json')).words.none).not.toBe((await values('.json')).words.none);
   expect(Object.keys(await values('.ranges.json'))).toEqual(['1y', '3y', '5y']);
   expect((await get('growth/gold-usd-oz/10y.xx.json')).status).toBe(404);
