@@ -9,6 +9,7 @@ import { mixtures } from './mixtures';
 import { plans } from './plans';
 import { mumbai } from './mumbai';
 import { prices } from './prices';
+import { smallCaps } from './small-caps';
 import { sectors } from './sectors';
 import type { DerivedSeries } from './derive';
 
@@ -26,4 +27,5 @@ export const DERIVED: DerivedSeries = {
   ...plans,
   ...mixtures,
   ...funds,
+  ...smallCaps,
 };
