@@ -14,12 +14,12 @@ function proposed(...values: [at: string, value: number][]) {
 }
 
 test('a value as near to the last as others are is like them', () => {
-  expect(unlikeAny(proposed(['2026-06', 4.41], ['2026-07', 4.6]))).toEqual([]);
+  expect(unlikeAny(proposed(['2026-09', 4.41], ['2026-10', 4.6]))).toEqual([]);
   expect(unlikeAny(proposed())).toEqual([]);
 });
 
 test('the first value at or below zero is named, however near it is', () => {
-  expect(unlikeAny(proposed(['2026-06', 0], ['2026-07', 0.1]))).toContain('2026-06');
+  expect(unlikeAny(proposed(['2026-09', 0], ['2026-10', 0.1]))).toContain('2026-09');
   const ending = (...points: [string, number][]) => ({
     ...proposed(),
     file: { ...readSeriesFile(libraryHere(), 'us-10y'), points },
@@ -32,5 +32,5 @@ test('the first value at or below zero is named, however near it is', () => {
 });
 
 test('a value further from the last than any is named, and so is what follows it if it falls back', () => {
-  expect(unlikeAny(proposed(['2026-06', 9.1], ['2026-07', 4.5]))).toEqual(['2026-06', '2026-07']);
+  expect(unlikeAny(proposed(['2026-09', 9.1], ['2026-10', 4.5]))).toEqual(['2026-09', '2026-10']);
 });
