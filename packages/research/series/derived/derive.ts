@@ -35,18 +35,18 @@ export function belowRecord(source: Series, since?: Period): Series {
   );
 }
 
-/** Compound growth a year, in per cent, over the ten years that end with each month of a monthly series. */
-export function tenYearGrowth(source: Series): Series {
+/** Compound growth a year, in per cent, over the years that end with each month of a monthly series. */
+export function growthOver(source: Series, years: number): Series {
   return transformRuns(
     source,
     {
       unit: '% a year',
-      made: { by: 'growth-per-year', from: [source.id], reads: { yearsBefore: 10 }, times: 100 },
+      made: { by: 'growth-per-year', from: [source.id], reads: { yearsBefore: years }, times: 100 },
     },
     (values) =>
       values.map((value, i) => {
-        const before = values[i - 120];
-        return before === undefined ? null : growthPerYear(before, value, 10) * 100;
+        const before = values[i - years * 12];
+        return before === undefined ? null : growthPerYear(before, value, years) * 100;
       }),
   );
 }

@@ -1,6 +1,6 @@
 import { combine, type Series } from '../series';
 import { GRAMS_PER_TROY_OUNCE, rupeesPer10g, rupeesPerKg } from '../statistics';
-import { belowRecord, tenYearGrowth, type DerivedSeries } from './derive';
+import { belowRecord, growthOver, type DerivedSeries } from './derive';
 import { changesBy } from '../period-changes';
 
 const IN_RUPEES = { by: 'product', reads: 'same period', over: GRAMS_PER_TROY_OUNCE } as const;
@@ -41,8 +41,8 @@ export const metals: DerivedSeries = {
     ),
   'gold-drawdown': (get) => belowRecord(get('gold-usd-oz'), RECORDS_SINCE),
   'silver-drawdown': (get) => belowRecord(get('silver-usd-oz'), RECORDS_SINCE),
-  'gold-ten-year-growth': (get) => tenYearGrowth(get('gold-usd-oz')),
-  'silver-ten-year-growth': (get) => tenYearGrowth(get('silver-usd-oz')),
+  'gold-ten-year-growth': (get) => growthOver(get('gold-usd-oz'), 10),
+  'silver-ten-year-growth': (get) => growthOver(get('silver-usd-oz'), 10),
   'gold-lead-over-ten-years': (get) =>
     combine(
       [get('gold-ten-year-growth'), get('silver-ten-year-growth')],

@@ -1,6 +1,6 @@
 import type { Words } from '../../words/words';
 import { combine, type Series, rebase } from '../series';
-import { type DerivedSeries } from './derive';
+import { growthOver, type DerivedSeries } from './derive';
 
 /**
  * A share relative to its sector, and the sector relative to the market: the change since the first day
@@ -10,6 +10,8 @@ export const sectors: DerivedSeries = {
   'wipro-sector-ratio': (get) => ratio(get('wipro-close'), get('nifty-it-close')),
   'wipro-against-nifty-it': (get, library) => fromFirst(library.words, get('wipro-sector-ratio')),
   'nifty-it-market-ratio': (get) => ratio(get('nifty-it-close'), get('nifty-50-close')),
+  'nifty-it-over-nifty-50': (get) => ratio(get('nifty-it-monthly'), get('nifty-50-monthly')),
+  'nifty-it-five-year-growth': (get) => growthOver(get('nifty-it-monthly'), 5),
   'nifty-it-against-nifty-50': (get, library) => fromFirst(library.words, get('nifty-it-market-ratio')),
 };
 
