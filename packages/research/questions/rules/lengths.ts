@@ -52,7 +52,7 @@ export const LENGTHS: readonly Rule[] = [
     pattern: [part('length'), word('… ago')],
     production: ([{ last, unit }]) => ({ kind: 'window', is: 'ago', last, unit }),
     examples: [
-      ['gold price 10 years ago', 'level/gold-inr-10g/2016-05..2016-06'],
+      ['gold price 10 years ago', 'level/gold-inr-10g/2016-06..2016-07'],
       ['sensex 5 saal pehle kitna tha', 'level/sensex-monthly/2021-08..2021-09'],
     ],
   }),
