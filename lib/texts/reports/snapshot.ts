@@ -32,8 +32,10 @@ const madeSchema: z.ZodType<figures.Made> = z.strictObject({
     z.enum([
       ...(['same period', 'previous', 'record', 'first', 'all', 'in force', 'so far'] as const),
       ...(['last month', 'Decembers', 'fiscal year', 'fiscal year before'] as const),
+      ...(['period ends', 'months of year', 'fall', 'rise', 'fall and rise'] as const),
     ]),
     z.strictObject({ firstOf: z.number() }),
+    z.strictObject({ multiple: z.number() }),
     z.strictObject({ linkedAt: z.string() }),
     z.strictObject({ linkedBy: z.string() }),
     z.strictObject({ last: z.number() }),
