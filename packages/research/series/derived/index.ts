@@ -2,6 +2,7 @@ import { metals } from './metals';
 import { accounts } from './accounts';
 import { bitcoin } from './bitcoin';
 import { bonds } from './bonds';
+import { withGold } from './with-gold';
 import { wipro } from './wipro';
 import { funds } from './funds';
 import { nvidia } from './nvidia';
@@ -28,4 +29,5 @@ export const DERIVED: DerivedSeries = {
   ...mixtures,
   ...funds,
   ...smallCaps,
+  ...withGold,
 };

@@ -1,0 +1,66 @@
+import { combine, type Series } from '../series';
+import { mixtureOf } from '../mixture';
+import { MadeRef, type SeriesRef } from '../series-ref';
+import type { Period } from '../../time/period';
+import type { DerivedSeries, GetSeries } from './derive';
+
+const NIFTY_FUND = 'fund-uti-nifty-50';
+const METAL = 'gold-inr-10g';
+const GOLD_FUND = 'fund-nippon-gold';
+const SENSEX = 'sensex-monthly';
+
+/** What is divided, in rupees. */
+const SUM = 100_000;
+
+/** The first June of the fund, the first month end of the gold fund, and the first of the Sensex. */
+const METAL_SINCE: Period = '2006-06';
+const FUND_SINCE: Period = '2011-04';
+const SENSEX_SINCE: Period = '1991-01';
+
+/** Shares with a part in gold, put back each year: what a sum became, and ten years of it beside shares alone. */
+export const withGold: DerivedSeries = {
+  'nifty-with-gold-15': (get) => withShare(get, [NIFTY_FUND, METAL], 15, METAL_SINCE),
+  'nifty-with-gold-25': (get) => withShare(get, [NIFTY_FUND, METAL], 25, METAL_SINCE),
+  'nifty-with-gold-50': (get) => withShare(get, [NIFTY_FUND, METAL], 50, METAL_SINCE),
+  'nifty-with-gold-fund-15': (get) => withShare(get, [NIFTY_FUND, GOLD_FUND], 15, FUND_SINCE),
+  'nifty-with-gold-fund-25': (get) => withShare(get, [NIFTY_FUND, GOLD_FUND], 25, FUND_SINCE),
+  'nifty-with-gold-fund-50': (get) => withShare(get, [NIFTY_FUND, GOLD_FUND], 50, FUND_SINCE),
+  'sensex-with-gold-25': (get) => withShare(get, [SENSEX, METAL], 25, SENSEX_SINCE),
+  'sensex-with-gold-50': (get) => withShare(get, [SENSEX, METAL], 50, SENSEX_SINCE),
+  'sensex-ten-year-growth': (get) => get(tenYears(SENSEX)),
+  'sensex-with-gold-ten-year-growth': (get) => get(tenYears('sensex-with-gold-25')),
+  'sensex-with-gold-lead': (get) => lead(get, 'sensex-with-gold-25', SENSEX),
+  'nifty-with-gold-lead': (get) => lead(get, 'nifty-with-gold-25', NIFTY_FUND),
+  'nifty-with-gold-fund-lead': (get) => lead(get, 'nifty-with-gold-fund-25', NIFTY_FUND),
+};
+
+function withShare(
+  get: GetSeries,
+  [shares, gold]: readonly [SeriesRef, SeriesRef],
+  share: number,
+  since: Period,
+): Series {
+  const parts = [shares, gold].map((ref) => ({ ref, whole: get(ref) }));
+  const id = 'with-gold';
+  const mixture = mixtureOf(parts, since, { weights: [100 - share, share] });
+  const points = mixture.points.map((point) => ({
+    ...point,
+    value: point.value === null ? null : (point.value / 100) * SUM,
+  }));
+  return {
+    ...{ ...mixture, id, title: id, unit: 'INR', points },
+    made: { ...mixture.made, times: SUM },
+  };
+}
+
+const tenYears = (ref: SeriesRef) => new MadeRef('growth', [ref], { steps: 120 });
+
+/** By how much the first grew more than the second over the ten years to each month, a year. */
+function lead(get: GetSeries, first: SeriesRef, second: SeriesRef): Series {
+  const [own, other] = [tenYears(first), tenYears(second)] as const;
+  return combine(
+    [get(own), get(other)],
+    { unit: 'percentage points', made: { by: 'difference', from: [other, own], reads: 'same period' } },
+    (value, others) => value - others,
+  );
+}
