@@ -1,8 +1,8 @@
-import { combine } from '../series';
+import { combine, transformRuns } from '../series';
 import { MadeRef, type SeriesRef } from '../series-ref';
-import { changesBy } from '../period-changes';
+import { change } from '../statistics';
 import type { Period } from '../../time/period';
-import { belowRecord, type DerivedSeries, type GetSeries } from './derive';
+import { belowRecord, overPrevious, type DerivedSeries, type GetSeries } from './derive';
 
 /** The indices of small and mid caps begin here; the Nifty counts from there, too. */
 const FIRST: Period = '2005-04';
@@ -15,7 +15,12 @@ const MID = 'nifty-midcap-150-monthly';
 export const smallCaps: DerivedSeries = {
   'small-cap-drawdown': (get) => belowRecord(get(SMALL), FIRST),
   'nifty-drawdown-since-2005': (get) => belowRecord(get(NIFTY), FIRST),
-  'small-cap-month-change': (get) => changesBy(get(SMALL), 'month'),
+  'small-cap-month-change': (get) =>
+    transformRuns(
+      get(SMALL),
+      { unit: '%', made: { by: 'change', from: [SMALL], reads: 'previous', times: 100 } },
+      overPrevious((before, close) => change(before, close) * 100),
+    ),
   'small-cap-five-year-growth': (get) => get(fiveYears(SMALL)),
   'mid-cap-five-year-growth': (get) => get(fiveYears(MID)),
   'nifty-five-year-growth': (get) => get(fiveYears(NIFTY)),
