@@ -49,7 +49,7 @@ function withShare(
   }));
   return {
     ...{ ...mixture, id, title: id, unit: 'INR', points },
-    made: { ...mixture.made, times: SUM },
+    ...(mixture.made && { made: { ...mixture.made, times: SUM } }),
   };
 }
 
