@@ -18,6 +18,8 @@ import {
   type WordedChart,
   type ChartText,
 } from '@/lib/texts/prose/chart-words';
+import { caveatProblem } from '@/lib/texts/prose/caveats';
+import { densityProblem } from '@/lib/texts/prose/density';
 import { printedProblems } from '@/lib/texts/prose/printed-results';
 import { figuresIn, proseProblem } from '@/lib/texts/prose/check-prose';
 import { routes } from '@/lib/web/routes';
@@ -221,6 +223,10 @@ function checkTexts({ meta, body, bodyLine, figures, charts }: Texts, at: WithLo
   }
   const placed = texts.map(({ path, prose }) => ({ where: path, prose: parseProse(prose) }));
   for (const { where, message } of printedProblems(placed, figures)) at(where, () => fail(message));
+  const dense = densityProblem([parseProse(body)], figures);
+  if (dense) at(bodyLine, () => fail(dense));
+  const caveat = caveatProblem(parseProse(body), figures);
+  if (caveat) at(bodyLine + caveat.line - 1, () => fail(caveat.message));
   const short = shortProblem(meta.figures);
   if (short) at(['figures', short.figure], () => fail(short.message));
   const usedFigures = new Set(texts.flatMap(({ prose }) => figuresIn(parseProse(prose))));

@@ -7,7 +7,7 @@ import { claimHolds, figuresInClaim } from './claim';
 import { costProblem } from './fund-costs';
 import { guardProblem, SENSES_A_TEXT, senseProblem, unboundProblem, type Guard } from './guarded-words';
 import { nodesIn, type BoundWords, type Prose } from './parse-prose';
-import { hidesDirection, voiceProblem } from './voice';
+import { bringsNumber, hidesDirection, voiceProblem } from './voice';
 import { figureText } from './plain-prose';
 
 /** A dated event or a quotation, against which bound words are checked. */
@@ -196,14 +196,20 @@ function figureWordsProblem(node: Node, figures: ReadonlyMap<string, Figure>): s
     if (!figure || child.type !== 'figure' || !before) continue;
     const words = toString(before);
     const text = figureText(figure, child.part);
+    const after = children[i + 1];
+    if (/\d{3}(?:\.\d+)?$/.test(text) && after?.type === 'text' && /^ lakh\b/.test(after.value))
+      return `"${text} lakh": a hundred lakh is a crore.`;
     if (text.startsWith('−') && FALLING.test(words)) return `"${words.trim()} ${text}" says the fall twice.`;
     if (hidesDirection(words, text))
-      return `"changed by ${text}": say that it fell, with {${child.name}.size}.`;
+      return `"${lastWords(words)} ${text}": say that it rose or fell, with {${child.name}.size}.`;
+    if (bringsNumber(words)) return `A thing "brought ${text}": say what rose, fell or was paid.`;
     if (/\bin $/.test(words) && /^\d{1,2} [A-Z]/.test(text)) return `"in ${text}": a day is "on" or "to".`;
     if (/\bon $/.test(words) && /^[A-Z][a-z]+ \d{4}$/.test(text)) return `"on ${text}": a month is "in".`;
   }
   return null;
 }
+
+const lastWords = (words: string) => words.trim().split(/\s/).slice(-2).join(' ');
 
 /**
  * Removes these numbers and dates from a text, the longest first. They match only as whole words: `8 June`

@@ -39,3 +39,15 @@ export function splitSentences({ source, tree }: Prose, count: number): [first: 
   });
   return [proseOf(first), proseOf(rest)];
 }
+
+/** The sentences of a plain text. */
+export function sentencesIn(text: string): string[] {
+  const sentences: string[] = [];
+  let rest = text.trim();
+  for (let end = END.exec(rest); end; end = END.exec(rest)) {
+    const length = end.index + end[0].length;
+    sentences.push(rest.slice(0, length).trim());
+    rest = rest.slice(length);
+  }
+  return rest === '' ? sentences : [...sentences, rest];
+}

@@ -11,10 +11,15 @@ import {
   type ProseContext,
   type ProseProblem,
 } from '@/lib/texts/prose/check-prose';
+import { caveatProblem } from '@/lib/texts/prose/caveats';
+import { densityProblem } from '@/lib/texts/prose/density';
+import { windowOf } from '@/lib/texts/prose/guarded-words';
 import { printedProblems } from '@/lib/texts/prose/printed-results';
 import { parseProse, sectionsOf, type Prose, nodesIn } from '@/lib/texts/prose/parse-prose';
 import { termValue } from '@/lib/texts/prose/claim';
 import { shortProblem } from '@/lib/texts/prose/short-series';
+import { nextUpdateProblem } from './next-update';
+import { reportAge } from './report-age';
 import type { ReportMeta } from './report-schema';
 import { SECTIONS } from './sections';
 import { thresholdProblem } from './threshold';
@@ -70,7 +75,8 @@ export function checkReport(report: Written, bound: Context): void {
     ))
       at(where, () => fail(message));
 
-  if (!superseded) checkHistory(meta, bound.figures, at);
+  if (!superseded) checkHistory(report, bound.figures);
+  if (!superseded) checkReading(report, bound.figures);
   if (!superseded)
     at(['summary'], () =>
       checkOpening(
@@ -99,8 +105,14 @@ function imageProblem({ tree }: Prose): ProseProblem | null {
     : null;
 }
 
-/** That a short series stands beside the long one, and that no condition had been met before. */
-function checkHistory(meta: ReportMeta, figures: Context['figures'], at: WithLocation): void {
+/** That a short series stands beside the long one, that no condition had been met before, and what comes next. */
+function checkHistory({ meta, charts, at }: Written, figures: Context['figures']): void {
+  const ends = [
+    reportAge({ charts }).to,
+    ...Object.values(meta.figures).map((figure) => windowOf(figure).to),
+  ];
+  const late = nextUpdateProblem(meta.nextUpdate, ends);
+  if (late) at(['nextUpdate'], () => fail(late));
   const short = shortProblem(meta.figures);
   if (short) at(['figures', short.figure], () => fail(short.message));
   for (const [i, { text, series, when, against }] of meta.watch.entries()) {
@@ -115,6 +127,15 @@ function checkHistory(meta: ReportMeta, figures: Context['figures'], at: WithLoc
       if (problem !== null) fail(problem);
     });
   }
+}
+
+/** That numbers and caveats stay few enough to read on. */
+function checkReading({ meta, body, bodyLine, at }: Written, figures: Context['figures']): void {
+  const dense = densityProblem([parseProse(meta.summary), body], figures);
+  if (dense) at(bodyLine, () => fail(dense));
+  const ofCaveats = (['risks', 'method'] as const).map((section) => text(`reports.sections.${section}`));
+  const caveat = caveatProblem(body, figures, ofCaveats);
+  if (caveat) at(bodyLine + caveat.line - 1, () => fail(caveat.message));
 }
 
 /** The number of words that a reader reads in thirty seconds, at two hundred a minute. */
