@@ -375,7 +375,8 @@ class Evidence:
             past = [row for row in rows if row["period"][: len(period)] <= period]
             return past[-1:] if reads == "in force" else past
         if reads == "last month":
-            return [row for row in rows if fiscal_quarter(row["period"]) == period][-1:]
+            ends = (fiscal_quarter, calendar_quarter)
+            return [row for row in rows if period in [quarter(row["period"]) for quarter in ends]][-1:]
         if reads == "Decembers":
             return [self.row(series, f"{int(period) - 1}-12"), self.row(series, f"{period}-12")]
         if reads == "fiscal year before":
@@ -421,6 +422,12 @@ def fiscal_quarter(month):
     year, number = (int(part) for part in month.split("-"))
     quarter = {4: 1, 7: 2, 10: 3, 1: 4}.get(number)
     return quarter and f"Q{quarter} FY{(year + (quarter != 4)) % 100:02}"
+
+
+def calendar_quarter(month):
+    """Q2 2026 of June 2026; nothing of a month in which no quarter ends."""
+    year, number = month.split("-")
+    return None if int(number) % 3 else f"Q{int(number) // 3} {year}"
 
 
 def ends_of_period(period):

@@ -110,6 +110,13 @@ describe('each derived series has values worked out by hand', () => {
     ['14.19651 - 15.98200, of ten years', 'sensex-with-gold-lead', '2001-01', -1.78549],
     ['the first ten years of the fund and the metal', 'nifty-with-gold-lead', '2016-06', 1.13606],
     ['the first ten years of both funds', 'nifty-with-gold-fund-lead', '2021-04', -0.23138],
+    ['26,299.05 / 23,865.75', 'nifty-it-over-nifty-50', '2026-06', 1.10196],
+    ['(26,299.05 / 29,168) ^ (1 / 5) - 1', 'nifty-it-five-year-growth', '2026-06', -2.04949],
+    ['10,00,000 * 366.01 / 231.89', 'home-of-ten-lakh', 'Q4 2025', 1_578_377.67907],
+    ['(288.07 / 86.04) ^ (1 / 10) - 1', 'house-prices-ten-years', 'Q3 2019', 12.84434],
+    ['that of December', 'nifty-fund-by-quarter', 'Q4 2025', 179.9194],
+    ['7.45189 - 4.66973', 'ppf-over-house-prices', 'Q4 2025', 2.78216],
+    ['13.62354 - 4.66973', 'nifty-fund-over-house-prices', 'Q4 2025', 8.95381],
   ])('%s (%s, %s)', (_, name, period, expected) => {
     expect(at(name, period)).toBeCloseTo(expected, 4);
   });

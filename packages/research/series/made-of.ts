@@ -17,7 +17,7 @@ import { endsOfPeriod } from '../time/period-ends';
  * - `all`: every value up to the period
  * - `in force`: the last value up to the period
  * - `so far`: every value up to the period, which need not have one itself
- * - `last month`: that of the month in which the fiscal quarter ends
+ * - `last month`: that of the month in which the quarter ends, of the calendar or of a fiscal year
  * - `Decembers`: those of December of the year before and of the year
  * - `fiscal year`: that of the fiscal year, from April to March, which begins on the day
  * - `period ends`: that at the end of the period before, and that at its end; see endsOfPeriod
@@ -326,7 +326,9 @@ function chosen<T extends Row>(
   }
   if (reads === 'so far') return soFar();
   if (reads === 'last month')
-    return rows.filter((row) => fiscalQuarterOf(library, row.period) === period).slice(-1);
+    return rows
+      .filter((row) => [fiscalQuarterOf(library, row.period), quarterEndedBy(row.period)].includes(period))
+      .slice(-1);
   if (reads === 'fiscal year before') return [at(`FY${period.slice(0, 4)}`)];
   if (reads === 'fiscal year') return [at(`FY${Number(period.slice(0, 4)) + 1}`)];
   if (reads === 'Decembers' || reads === 'period ends') {
@@ -393,6 +395,12 @@ export function fiscalQuarterOf(library: Library, month: Period): Period | null 
   if (!quarter) return null;
   const fiscalYear = Number(month.slice(0, 4)) + (quarter === 'Q4' ? 0 : 1);
   return `${quarter} FY${String(fiscalYear % 100).padStart(2, '0')}`;
+}
+
+/** `Q2 2026` of `2026-06`; `null` for a month in which no quarter ends. */
+export function quarterEndedBy(month: Period): Period | null {
+  const number = Number(month.slice(5, 7));
+  return number % 3 === 0 ? `Q${number / 3} ${month.slice(0, 4)}` : null;
 }
 
 /** The year of `2026-06`, `FY2026` or `Q1 FY27`. */

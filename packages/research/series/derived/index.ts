@@ -5,6 +5,7 @@ import { bonds } from './bonds';
 import { withGold } from './with-gold';
 import { wipro } from './wipro';
 import { funds } from './funds';
+import { homes } from './homes';
 import { nvidia } from './nvidia';
 import { mixtures } from './mixtures';
 import { plans } from './plans';
@@ -28,6 +29,7 @@ export const DERIVED: DerivedSeries = {
   ...plans,
   ...mixtures,
   ...funds,
+  ...homes,
   ...smallCaps,
   ...withGold,
 };

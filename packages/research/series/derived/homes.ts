@@ -1,0 +1,76 @@
+import { combine, leastSure, type Series } from '../series';
+import { MadeRef, type SeriesRef } from '../series-ref';
+import { quarterEndedBy } from '../made-of';
+import type { DerivedSeries, GetSeries } from './derive';
+
+/** So many quarters are a window of ten years. */
+const TEN_YEARS = 40;
+/** What a home cost ten years before, in rupees. */
+const PRICE = 1_000_000;
+
+/** Beside prices of homes, which are of quarters, stand the values at the end of each quarter. */
+export const homes: DerivedSeries = {
+  'home-of-ten-lakh': (get) => tenYearsOf(get('india-house-prices')),
+  'nifty-fund-by-quarter': (get) => atQuarterEnds(get('fund-uti-nifty-50', 'INR per unit')),
+  'gold-fund-by-quarter': (get) => atQuarterEnds(get('fund-nippon-gold', 'INR per unit')),
+  'ppf-by-quarter': (get) => atQuarterEnds(get('ppf-account')),
+  'deposit-by-quarter': (get) => atQuarterEnds(get('deposit-account')),
+  'prices-by-quarter': (get) => atQuarterEnds(get('india-prices', 'index points')),
+  'house-prices-ten-years': (get) => get(tenYears('india-house-prices')),
+  'nifty-fund-ten-years': (get) => get(tenYears('nifty-fund-by-quarter')),
+  'gold-fund-ten-years': (get) => get(tenYears('gold-fund-by-quarter')),
+  'ppf-ten-years': (get) => get(tenYears('ppf-by-quarter')),
+  'nifty-fund-over-house-prices': (get) => leadOver(get, 'nifty-fund-by-quarter'),
+  'gold-fund-over-house-prices': (get) => leadOver(get, 'gold-fund-by-quarter'),
+  'ppf-over-house-prices': (get) => leadOver(get, 'ppf-by-quarter'),
+  'deposit-over-house-prices': (get) => leadOver(get, 'deposit-by-quarter'),
+  'prices-over-house-prices': (get) => leadOver(get, 'prices-by-quarter'),
+};
+
+/** The values of a monthly series in the last months of quarters, with quarters as periods. */
+function atQuarterEnds(source: Series): Series {
+  const points = source.points.flatMap((point) => {
+    const period = quarterEndedBy(point.period);
+    return period === null ? [] : [{ ...point, period }];
+  });
+  return {
+    ...source,
+    made: { by: 'value', from: [source.id], reads: 'last month' },
+    frequency: 'quarterly',
+    asOf: points.at(-1)?.period ?? source.asOf,
+    points,
+    notes: [],
+    // Still the publisher's own values, or those of an account that has a file.
+    redistribute: false,
+  };
+}
+
+/** What a home of ten lakh cost after ten years; no file, for the index could be computed from it. */
+function tenYearsOf(index: Series): Series {
+  const { points } = index;
+  return {
+    ...index,
+    unit: 'INR',
+    made: { by: 'grown-sum', from: [index.id], reads: { last: TEN_YEARS + 1 }, amount: PRICE },
+    points: points.slice(TEN_YEARS).map((point, i) => {
+      const before = points[i]?.value ?? null;
+      return {
+        ...point,
+        value: before === null || point.value === null ? null : (PRICE * point.value) / before,
+        status: leastSure([points[i]?.status ?? point.status, point.status]),
+      };
+    }),
+  };
+}
+
+/** By how many percentage points a year something was ahead of prices of homes, over ten years to each quarter. */
+function leadOver(get: GetSeries, own: SeriesRef): Series {
+  const [house, other] = [tenYears('india-house-prices'), tenYears(own)];
+  return combine(
+    [get(house), get(other)],
+    { unit: 'percentage points', made: { by: 'difference', from: [house, other], reads: 'same period' } },
+    (before, after) => after - before,
+  );
+}
+
+const tenYears = (price: SeriesRef) => new MadeRef('growth', [price], { steps: TEN_YEARS });
