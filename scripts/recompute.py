@@ -179,6 +179,11 @@ def sharpe(rows, rates, frequency):
 
 
 # Each takes rows of (period, value), those of the second series, and the frequency.
+def growth(rows):
+    """Growth a year from the first row to the last."""
+    return power(rows[-1][1] / rows[0][1], 1 / years(rows[0][0], rows[-1][0])) - 1
+
+
 FORMULAS = {
     "value": lambda r, o, f: r[-1][1],
     "change": lambda r, o, f: r[-1][1] / r[0][1] - 1,
@@ -187,7 +192,8 @@ FORMULAS = {
     "multiple": lambda r, o, f: r[-1][1] / r[0][1],
     "product": lambda r, o, f: r[0][1] * r[-1][1],
     "rebased": lambda r, o, f: 100 * (r[-1][1] / r[0][1]),
-    "growth-per-year": lambda r, o, f: power(r[-1][1] / r[0][1], 1 / years(r[0][0], r[-1][0])) - 1,
+    "growth-per-year": lambda r, o, f: growth(r),
+    "growth-lead": lambda r, o, f: growth(r) - growth(o),
     "volatility": lambda r, o, f: deviation(returns(values(r))) * math.sqrt(PER_YEAR[f]),
     "deepest-drawdown": lambda r, o, f: drawdown(values(r)),
     "peak": lambda r, o, f: deepest(r)[0][1],

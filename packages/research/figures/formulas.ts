@@ -108,6 +108,10 @@ const valuesIn = (rows: readonly FormulaRow[] = []) => rows.map(({ value }) => v
 const first = ({ rows }: FormulaInput) => at(rows, 0);
 const last = ({ rows }: FormulaInput) => at(rows, rows.length - 1);
 const years = (input: FormulaInput) => yearsBetween(first(input).period, last(input).period);
+const otherGrowth = ({ others = [] }: FormulaInput) => {
+  const [from, to] = [at(others, 0), at(others, others.length - 1)];
+  return growthPerYear(from.value, to.value, yearsBetween(from.period, to.period));
+};
 const returns = ({ rows, others }: FormulaInput): [own: number[], others: number[]] => [
   logReturns(valuesIn(rows)),
   logReturns(valuesIn(others)),
@@ -568,6 +572,16 @@ export const FORMULAS = {
     compute: ({ rows, others }) => linked(valuesIn(rows), others?.[0]?.value ?? NaN),
     worked: ({ rows, others, text, step }) =>
       `${text(-1)} ÷ ${step(mean(valuesIn(rows.slice(0, -1))))} × ${step(others?.[0]?.value ?? NaN)}`,
+  },
+  // The rows are the ends of two series over the same time: growth a year of the first less that of the second.
+  'growth-lead': {
+    evidence: 'all',
+    inUnit: false,
+    compute: (input) =>
+      growthPerYear(first(input).value, last(input).value, years(input)) - otherGrowth(input),
+    worked: (written) =>
+      `(${written.text(-1)} ÷ ${written.text(0)})^(1 ÷ ${written.step(years(written))}) − ` +
+      written.step(otherGrowth(written) + 1),
   },
   'account-balance': {
     evidence: 'all',

@@ -1,5 +1,5 @@
 import type { Library } from '../library';
-import { leastSure, mapAllValues, transformRuns, type Series } from '../series';
+import { combine, leastSure, mapAllValues, transformRuns, type Series } from '../series';
 import type { Period } from '../../time/period';
 import { notesOn, type SeriesNote } from '../notes';
 import type { SeriesRef } from '../series-ref';
@@ -48,6 +48,18 @@ export function growthOver(source: Series, years: number): Series {
         const before = values[i - years * 12];
         return before === undefined ? null : growthPerYear(before, value, years) * 100;
       }),
+  );
+}
+
+/** By how many percentage points a year the first grew more than the second over the years to each month. */
+export function growthLead(get: GetSeries, first: string, second: string, years: number): Series {
+  return combine(
+    [growthOver(get(first), years), growthOver(get(second), years)],
+    {
+      unit: 'percentage points',
+      made: { by: 'growth-lead', from: [first, second], reads: { yearsBefore: years }, times: 100 },
+    },
+    (value, beside) => value - beside,
   );
 }
 

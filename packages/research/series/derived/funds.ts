@@ -1,9 +1,4 @@
-import { combine } from '../series';
-import { MadeRef, type SeriesRef } from '../series-ref';
-import type { DerivedSeries, GetSeries } from './derive';
-
-/** So many months are a window of five years. */
-const FIVE_YEARS = 60;
+import { growthLead, type DerivedSeries, type GetSeries } from './derive';
 
 /** The index with dividends that each fund buys its shares from, or nearly. */
 const INDEX = {
@@ -33,22 +28,10 @@ const LARGE = [
 export const funds: DerivedSeries = Object.fromEntries([
   ...Object.entries(INDEX).map(([fund, index]) => [
     `${fund}-over-index`,
-    (get: GetSeries) => lead(get, `fund-${fund}`, `${index}-tri-monthly`),
+    (get: GetSeries) => growthLead(get, `fund-${fund}`, `${index}-tri-monthly`, 5),
   ]),
   ...LARGE.map((fund) => [
     `${fund}-over-index-fund`,
-    (get: GetSeries) => lead(get, `fund-${fund}`, 'fund-uti-nifty-50'),
+    (get: GetSeries) => growthLead(get, `fund-${fund}`, 'fund-uti-nifty-50', 5),
   ]),
 ]);
-
-function lead(get: GetSeries, fund: SeriesRef, other: SeriesRef) {
-  const own = fiveYears(fund);
-  const others = fiveYears(other);
-  return combine(
-    [get(own), get(others)],
-    { unit: 'percentage points', made: { by: 'difference', from: [others, own], reads: 'same period' } },
-    (first, second) => first - second,
-  );
-}
-
-const fiveYears = (price: SeriesRef) => new MadeRef('growth', [price], { steps: FIVE_YEARS });

@@ -1,8 +1,7 @@
-import { combine, transformRuns } from '../series';
-import { MadeRef, type SeriesRef } from '../series-ref';
+import { transformRuns } from '../series';
 import { change } from '../statistics';
 import type { Period } from '../../time/period';
-import { belowRecord, overPrevious, type DerivedSeries, type GetSeries } from './derive';
+import { belowRecord, growthLead, growthOver, overPrevious, type DerivedSeries } from './derive';
 
 /** The indices of small and mid caps begin here; the Nifty counts from there, too. */
 const FIRST: Period = '2005-04';
@@ -21,21 +20,9 @@ export const smallCaps: DerivedSeries = {
       { unit: '%', made: { by: 'change', from: [SMALL], reads: 'previous', times: 100 } },
       overPrevious((before, close) => change(before, close) * 100),
     ),
-  'small-cap-five-year-growth': (get) => get(fiveYears(SMALL)),
-  'mid-cap-five-year-growth': (get) => get(fiveYears(MID)),
-  'nifty-five-year-growth': (get) => get(fiveYears(NIFTY)),
-  'small-cap-lead-over-five-years': (get) => lead(get, SMALL),
-  'mid-cap-lead-over-five-years': (get) => lead(get, MID),
+  'small-cap-five-year-growth': (get) => growthOver(get(SMALL), 5),
+  'mid-cap-five-year-growth': (get) => growthOver(get(MID), 5),
+  'nifty-five-year-growth': (get) => growthOver(get(NIFTY), 5),
+  'small-cap-lead-over-five-years': (get) => growthLead(get, SMALL, NIFTY, 5),
+  'mid-cap-lead-over-five-years': (get) => growthLead(get, MID, NIFTY, 5),
 };
-
-const fiveYears = (index: SeriesRef) => new MadeRef('growth', [index], { steps: 60 });
-
-/** By how much an index grew more than the Nifty over the five years to each month, a year. */
-function lead(get: GetSeries, index: SeriesRef) {
-  const [own, nifty] = [fiveYears(index), fiveYears(NIFTY)] as const;
-  return combine(
-    [get(own), get(nifty)],
-    { unit: 'percentage points', made: { by: 'difference', from: [nifty, own], reads: 'same period' } },
-    (first, second) => first - second,
-  );
-}

@@ -1,8 +1,8 @@
-import { combine, type Series } from '../series';
+import type { Series } from '../series';
 import { mixtureOf } from '../mixture';
-import { MadeRef, type SeriesRef } from '../series-ref';
+import type { SeriesRef } from '../series-ref';
 import type { Period } from '../../time/period';
-import type { DerivedSeries, GetSeries } from './derive';
+import { growthLead, growthOver, type DerivedSeries, type GetSeries } from './derive';
 
 const NIFTY_FUND = 'fund-uti-nifty-50';
 const METAL = 'gold-inr-10g';
@@ -27,11 +27,11 @@ export const withGold: DerivedSeries = {
   'nifty-with-gold-fund-50': (get) => withShare(get, [NIFTY_FUND, GOLD_FUND], 50, FUND_SINCE),
   'sensex-with-gold-25': (get) => withShare(get, [SENSEX, METAL], 25, SENSEX_SINCE),
   'sensex-with-gold-50': (get) => withShare(get, [SENSEX, METAL], 50, SENSEX_SINCE),
-  'sensex-ten-year-growth': (get) => get(tenYears(SENSEX)),
-  'sensex-with-gold-ten-year-growth': (get) => get(tenYears('sensex-with-gold-25')),
-  'sensex-with-gold-lead': (get) => lead(get, 'sensex-with-gold-25', SENSEX),
-  'nifty-with-gold-lead': (get) => lead(get, 'nifty-with-gold-25', NIFTY_FUND),
-  'nifty-with-gold-fund-lead': (get) => lead(get, 'nifty-with-gold-fund-25', NIFTY_FUND),
+  'sensex-ten-year-growth': (get) => growthOver(get(SENSEX), 10),
+  'sensex-with-gold-ten-year-growth': (get) => growthOver(get('sensex-with-gold-25'), 10),
+  'sensex-with-gold-lead': (get) => growthLead(get, 'sensex-with-gold-25', SENSEX, 10),
+  'nifty-with-gold-lead': (get) => growthLead(get, 'nifty-with-gold-25', NIFTY_FUND, 10),
+  'nifty-with-gold-fund-lead': (get) => growthLead(get, 'nifty-with-gold-fund-25', NIFTY_FUND, 10),
 };
 
 function withShare(
@@ -51,16 +51,4 @@ function withShare(
     ...{ ...mixture, id, title: id, unit: 'INR', points },
     ...(mixture.made && { made: { ...mixture.made, times: SUM } }),
   };
-}
-
-const tenYears = (ref: SeriesRef) => new MadeRef('growth', [ref], { steps: 120 });
-
-/** By how much the first grew more than the second over the ten years to each month, a year. */
-function lead(get: GetSeries, first: SeriesRef, second: SeriesRef): Series {
-  const [own, other] = [tenYears(first), tenYears(second)] as const;
-  return combine(
-    [get(own), get(other)],
-    { unit: 'percentage points', made: { by: 'difference', from: [other, own], reads: 'same period' } },
-    (value, others) => value - others,
-  );
 }
