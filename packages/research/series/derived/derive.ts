@@ -4,7 +4,7 @@ import type { Period } from '../../time/period';
 import { notesOn, type SeriesNote } from '../notes';
 import type { SeriesRef } from '../series-ref';
 import type { UnitName } from '../units';
-import { change, drawdowns, growthPerYear, movingAverage } from '../statistics';
+import { change, drawdowns, growthPerYear, movingAverage, periodsPerYear } from '../statistics';
 
 /**
  * Returns the series that a derived one is computed from.
@@ -35,8 +35,9 @@ export function belowRecord(source: Series, since?: Period): Series {
   );
 }
 
-/** Compound growth a year, in per cent, over the years that end with each month of a monthly series. */
+/** Compound growth a year, in per cent, over the years that end with each month or quarter. */
 export function growthOver(source: Series, years: number): Series {
+  const steps = years * (periodsPerYear(source) ?? NaN);
   return transformRuns(
     source,
     {
@@ -45,7 +46,7 @@ export function growthOver(source: Series, years: number): Series {
     },
     (values) =>
       values.map((value, i) => {
-        const before = values[i - years * 12];
+        const before = values[i - steps];
         return before === undefined ? null : growthPerYear(before, value, years) * 100;
       }),
   );

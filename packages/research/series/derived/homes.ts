@@ -1,7 +1,6 @@
-import { combine, leastSure, type Series } from '../series';
-import { MadeRef, type SeriesRef } from '../series-ref';
+import { leastSure, type Series } from '../series';
 import { quarterEndedBy } from '../made-of';
-import type { DerivedSeries, GetSeries } from './derive';
+import { growthLead, growthOver, type DerivedSeries } from './derive';
 
 /** So many quarters are a window of ten years. */
 const TEN_YEARS = 40;
@@ -16,15 +15,15 @@ export const homes: DerivedSeries = {
   'ppf-by-quarter': (get) => atQuarterEnds(get('ppf-account')),
   'deposit-by-quarter': (get) => atQuarterEnds(get('deposit-account')),
   'prices-by-quarter': (get) => atQuarterEnds(get('india-prices', 'index points')),
-  'house-prices-ten-years': (get) => get(tenYears('india-house-prices')),
-  'nifty-fund-ten-years': (get) => get(tenYears('nifty-fund-by-quarter')),
-  'gold-fund-ten-years': (get) => get(tenYears('gold-fund-by-quarter')),
-  'ppf-ten-years': (get) => get(tenYears('ppf-by-quarter')),
-  'nifty-fund-over-house-prices': (get) => leadOver(get, 'nifty-fund-by-quarter'),
-  'gold-fund-over-house-prices': (get) => leadOver(get, 'gold-fund-by-quarter'),
-  'ppf-over-house-prices': (get) => leadOver(get, 'ppf-by-quarter'),
-  'deposit-over-house-prices': (get) => leadOver(get, 'deposit-by-quarter'),
-  'prices-over-house-prices': (get) => leadOver(get, 'prices-by-quarter'),
+  'house-prices-ten-years': (get) => growthOver(get('india-house-prices'), 10),
+  'nifty-fund-ten-years': (get) => growthOver(get('nifty-fund-by-quarter'), 10),
+  'gold-fund-ten-years': (get) => growthOver(get('gold-fund-by-quarter'), 10),
+  'ppf-ten-years': (get) => growthOver(get('ppf-by-quarter'), 10),
+  'nifty-fund-over-house-prices': (get) => growthLead(get, 'nifty-fund-by-quarter', 'india-house-prices', 10),
+  'gold-fund-over-house-prices': (get) => growthLead(get, 'gold-fund-by-quarter', 'india-house-prices', 10),
+  'ppf-over-house-prices': (get) => growthLead(get, 'ppf-by-quarter', 'india-house-prices', 10),
+  'deposit-over-house-prices': (get) => growthLead(get, 'deposit-by-quarter', 'india-house-prices', 10),
+  'prices-over-house-prices': (get) => growthLead(get, 'prices-by-quarter', 'india-house-prices', 10),
 };
 
 /** The values of a monthly series in the last months of quarters, with quarters as periods. */
@@ -62,15 +61,3 @@ function tenYearsOf(index: Series): Series {
     }),
   };
 }
-
-/** By how many percentage points a year something was ahead of prices of homes, over ten years to each quarter. */
-function leadOver(get: GetSeries, own: SeriesRef): Series {
-  const [house, other] = [tenYears('india-house-prices'), tenYears(own)];
-  return combine(
-    [get(house), get(other)],
-    { unit: 'percentage points', made: { by: 'difference', from: [house, other], reads: 'same period' } },
-    (before, after) => after - before,
-  );
-}
-
-const tenYears = (price: SeriesRef) => new MadeRef('growth', [price], { steps: TEN_YEARS });
