@@ -49,4 +49,13 @@ export const bonds: DerivedSeries = {
       },
       (tenYear, inflation) => tenYear - inflation,
     ),
+  'bill-less-inflation': (get) =>
+    combine(
+      [get('india-tbill-91', '% per annum'), get('india-cpi-inflation', '% a year')],
+      {
+        unit: 'percentage points',
+        made: { by: 'difference', from: ['india-cpi-inflation', 'india-tbill-91'], reads: 'same period' },
+      },
+      (bill, inflation) => bill - inflation,
+    ),
 };
