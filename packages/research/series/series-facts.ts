@@ -1,3 +1,4 @@
+import type { Made } from './made-of';
 import type { Series } from './series';
 
 export type SeriesFacts = Pick<
@@ -28,6 +29,9 @@ export function seriesFacts({
     ...(everyDay && { everyDay }),
     asOf,
     ...(formula !== undefined && { formula }),
-    ...(made && { made }),
+    ...(made && { made: namedMade(made) }),
   };
 }
+
+/** How a series is made, of series by name: the build stores it, and a tree of them would not survive that. */
+export const namedMade = (made: Made): Made => ({ ...made, from: made.from.map(String) });
