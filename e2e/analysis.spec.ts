@@ -446,7 +446,7 @@ test('no script is loaded to read an answer, and its page has at most 1,500 elem
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(1500);
 });
 
-test('the longest answers weigh at most 16.5 kB as they are first sent, and have at most 1,500 elements', async ({
+test('the longest answers weigh at most 16.6 kB as they are first sent, and have at most 1,500 elements', async ({
   request,
 }) => {
   for (const path of HEAVY_ANSWERS) {

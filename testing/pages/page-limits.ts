@@ -14,7 +14,7 @@ export const LIMITS = {
   /** Of the table of all series, a row for each of 190. */
   dataHtml: 16_500,
   /** Of the longest, a portfolio of fifty years, in two sizes and two scales. */
-  answerHtml: 16_500,
+  answerHtml: 16_600,
   /** Of one series, with its chart in three sizes. */
   seriesHtml: 16_000,
   /** A post has two or three charts, each with its menu and its ranges. */

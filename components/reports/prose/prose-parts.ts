@@ -14,6 +14,8 @@ const SIZES = {
 const LINE = 1.7;
 const BLOCK_MARGIN = 1.17;
 const HEADING = 3;
+/** What a row of a table has above and below its text. */
+const CELL = 0.75;
 
 /** A heading with what follows it up to the next one, and about how high it is, in rem. */
 export type ProsePart = {
@@ -105,7 +107,13 @@ function heightOf(nodes: readonly RootContent[], width: keyof typeof SIZES): num
   const height = (node: RootContent): number => {
     if (node.type === 'definition') return 0;
     if (node.type === 'heading') return HEADING;
-    if (node.type === 'list' || node.type === 'table' || node.type === 'tableRow')
+    if (node.type === 'tableRow') {
+      const inCell = lettersInLine / node.children.length;
+      return (
+        Math.max(...node.children.map((cell) => Math.ceil(toString(cell).length / inCell))) * LINE + CELL
+      );
+    }
+    if (node.type === 'list' || node.type === 'table')
       return node.children.reduce((sum, child) => sum + height(child), 0);
     if (node.type === 'paragraph' && /^(?:chart|image)$/.test(node.children[0]?.type ?? '')) return chart;
     return Math.ceil(toString(node).length / lettersInLine) * LINE + BLOCK_MARGIN;
