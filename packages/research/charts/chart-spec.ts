@@ -9,7 +9,6 @@ import { checkFormat } from '../figures/format-unit';
 import { leastSquares } from '../series/statistics';
 import { between, rebase, valuesOf, type Series } from '../series/series';
 import { getSeries } from '../series/get-series';
-import { namedMade } from '../series/series-facts';
 import type { SeriesRef } from '../series/series-ref';
 import { chartEvents, type ChartEvent } from './chart-events';
 import { pairedReturns } from '../series/paired-returns';
@@ -120,12 +119,7 @@ export function chartSeries(
   return drawnAs(library.words, spec, parts).map((drawn, i) => {
     checkFormat(spec.format, drawn.unit, drawn.id);
     const isOfPlan = drawn.made?.by === 'end-value';
-    return {
-      ...drawn,
-      ...(drawn.made && { made: namedMade(drawn.made) }),
-      label: spec.series[i]?.label ?? '',
-      ...(isOfPlan && { isOfPlan }),
-    };
+    return { ...drawn, label: spec.series[i]?.label ?? '', ...(isOfPlan && { isOfPlan }) };
   });
 }
 

@@ -1,4 +1,3 @@
-import type { Made } from './made-of';
 import type { Series } from './series';
 
 export type SeriesFacts = Pick<
@@ -29,9 +28,6 @@ export function seriesFacts({
     ...(everyDay && { everyDay }),
     asOf,
     ...(formula !== undefined && { formula }),
-    ...(made && { made: namedMade(made) }),
+    ...(made && { made }),
   };
 }
-
-/** How a series is made, of series by name: the build stores it, and a tree of them would not survive that. */
-export const namedMade = (made: Made): Made => ({ ...made, from: made.from.map(String) });
