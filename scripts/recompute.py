@@ -178,12 +178,12 @@ def sharpe(rows, rates, frequency):
     return (float(growth) - float(mean(values(rates[:-1])) / 100)) / volatility
 
 
-# Each takes rows of (period, value), those of the second series, and the frequency.
 def growth(rows):
     """Growth a year from the first row to the last."""
     return power(rows[-1][1] / rows[0][1], 1 / years(rows[0][0], rows[-1][0])) - 1
 
 
+# Each takes rows of (period, value), those of the second series, and the frequency.
 FORMULAS = {
     "value": lambda r, o, f: r[-1][1],
     "change": lambda r, o, f: r[-1][1] / r[0][1] - 1,

@@ -108,8 +108,8 @@ const valuesIn = (rows: readonly FormulaRow[] = []) => rows.map(({ value }) => v
 const first = ({ rows }: FormulaInput) => at(rows, 0);
 const last = ({ rows }: FormulaInput) => at(rows, rows.length - 1);
 const years = (input: FormulaInput) => yearsBetween(first(input).period, last(input).period);
-const otherGrowth = ({ others = [] }: FormulaInput) => {
-  const [from, to] = [at(others, 0), at(others, others.length - 1)];
+const growthOf = (rows: readonly FormulaRow[] = []) => {
+  const [from, to] = [at(rows, 0), at(rows, rows.length - 1)];
   return growthPerYear(from.value, to.value, yearsBetween(from.period, to.period));
 };
 const returns = ({ rows, others }: FormulaInput): [own: number[], others: number[]] => [
@@ -179,9 +179,8 @@ export const FORMULAS = {
     evidence: 'ends',
     inUnit: false,
     isChange: true,
-    compute: (input) => growthPerYear(first(input).value, last(input).value, years(input)),
-    worked: (written) =>
-      `(${written.text(-1)} ÷ ${written.text(0)})^(1 ÷ ${written.step(years(written))}) − 1`,
+    compute: ({ rows }) => growthOf(rows),
+    worked: (written) => `${growthFactor(written)} − 1`,
   },
   volatility: {
     parameters: 'window',
@@ -577,11 +576,8 @@ export const FORMULAS = {
   'growth-lead': {
     evidence: 'all',
     inUnit: false,
-    compute: (input) =>
-      growthPerYear(first(input).value, last(input).value, years(input)) - otherGrowth(input),
-    worked: (written) =>
-      `(${written.text(-1)} ÷ ${written.text(0)})^(1 ÷ ${written.step(years(written))}) − ` +
-      written.step(otherGrowth(written) + 1),
+    compute: ({ rows, others }) => growthOf(rows) - growthOf(others),
+    worked: (written) => `${growthFactor(written)} − ${written.step(growthOf(written.others) + 1)}`,
   },
   'account-balance': {
     evidence: 'all',
@@ -784,6 +780,10 @@ const squared = (number = '') => (number.startsWith('−') ? `(${number})²` : `
 
 const ofReturns = (words: Words, calculation: string, count: number) =>
   words.text('figures.worked.of-returns', { calculation, count });
+
+/** By how much a value grew a year, as a factor. */
+const growthFactor = (written: Written): string =>
+  `(${written.text(-1)} ÷ ${written.text(0)})^(1 ÷ ${written.step(years(written))})`;
 
 function correlationWorked(own: number[], others: number[], { step }: Written): string {
   const covariance = betaOf(own, others) * standardDeviation(others) ** 2;
