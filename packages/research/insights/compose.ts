@@ -144,8 +144,9 @@ const isVisible = (texts: readonly string[], points: readonly { value: number }[
 
 /** Values of a series that every message may use. */
 function seriesValues(library: Library, series: Series, at: Period): Values {
-  const { observed, observedPlural, measure } = subjectOf(library, series.id);
-  const name = nameAt(subjectOf(library, series.id), at);
+  const subject = subjectOf(library, series.id);
+  const { observed, observedPlural, measure } = subject;
+  const name = nameAt(subject, at);
   const first = series.points.find(({ value }) => value !== null);
   if (!first) throw new RangeError(`${series.id} has no value`);
   return {

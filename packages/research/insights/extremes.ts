@@ -16,6 +16,10 @@ export type Extreme = {
   run: string;
 };
 
+/** Whether a high is above zero, or a low below it: the largest change within a long decline may still be negative. */
+export const isOfItsSign = ({ at, direction }: Extreme): boolean =>
+  direction === 'high' ? at.value > 0 : at.value < 0;
+
 /**
  * The extremes of a history: values more extreme than all others for longer than `longMemory` periods. One that comes
  * within a long interval of another, or looks back to the same earlier value, belongs to its run: of a run the last is

@@ -11,7 +11,7 @@ import { readSubjectSeries, subjectOf } from './subject';
 import { when } from './wording';
 
 /** What somebody put in, in rupees: a lakh. */
-const PUT_IN = 100_000;
+export const PUT_IN = 100_000;
 
 /** From when to when somebody held, and the low in between if it is told. */
 export type Held = { from: PresentPoint; low?: PresentPoint; to: PresentPoint };

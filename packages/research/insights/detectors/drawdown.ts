@@ -4,6 +4,7 @@ import { formatPeriod } from '../../time/period';
 import type { Series } from '../../series/series';
 import { compose } from '../compose';
 import type { Detector } from '../detector';
+import { fallParts } from '../fall-parts';
 import { presentPoints, rhythmOf } from '../history';
 import type { Insight } from '../insight';
 import { falls, highKind, isDeep, RARE, recordsOf, rarityOf } from '../records';
@@ -30,50 +31,30 @@ export const drawdownDetector: Detector = {
 };
 
 function deep(library: Library, series: Series): Insight[] {
-  const high = highKind(series);
   const history = presentPoints(series);
   const { enough, longWait } = rhythmOf(series);
-  return falls(history, isShare(library, series) ? STEPS_OF_SHARES : STEPS).flatMap(
-    ({ at, peak, depth, index, step }) => {
-      const { before, beyond, last, lookback, score } = rarityOf(history, index);
-      if (index < enough || score < 1 - RARE || lookback < longWait) return [];
-      return [
-        compose(library, series, {
-          detector: id,
-          message: 'drawdown-deep',
-          at,
-          quoted: { peak },
-          values: {
-            step: FORMATS['percent-0'](library.words, step),
-            depth: FORMATS.percent(library.words, -depth),
-            ...{ before, beyond },
-            lastBelow: last ? formatPeriod(library.words, last.period) : '',
-          },
-          score,
-          held: { from: peak, to: at },
-          extreme: 'low',
-          run: peak.period,
-          chart: {
-            marks: [
-              {
-                period: peak.period,
-                label: library.words.text('insights.marks.high', {
-                  high,
-                  period: formatPeriod(library.words, peak.period),
-                }),
-              },
-              {
-                period: at.period,
-                label: library.words.text('insights.marks.below', {
-                  depth: FORMATS.percent(library.words, -depth),
-                }),
-              },
-            ],
-          },
-        }),
-      ];
-    },
-  );
+  const depths = isShare(library, series) ? STEPS_OF_SHARES : STEPS;
+  return falls(history, depths).flatMap(({ at, peak, depth, index, step }) => {
+    const { before, beyond, last, lookback, score } = rarityOf(history, index);
+    if (index < enough || score < 1 - RARE || lookback < longWait) return [];
+    return [
+      compose(library, series, {
+        detector: id,
+        message: 'drawdown-deep',
+        at,
+        quoted: { peak },
+        values: {
+          step: FORMATS['percent-0'](library.words, step),
+          depth: FORMATS.percent(library.words, -depth),
+          ...{ before, beyond },
+          lastBelow: last ? formatPeriod(library.words, last.period) : '',
+        },
+        score,
+        ...fallParts(library.words, series, { peak, at, depth }),
+        run: peak.period,
+      }),
+    ];
+  });
 }
 
 function recovered(library: Library, series: Series): Insight[] {

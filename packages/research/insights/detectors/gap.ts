@@ -5,8 +5,9 @@ import { currencyOf, type Series } from '../../series/series';
 import { formatPeriod, formatPeriodShort, type Period } from '../../time/period';
 import { compose, nameAt } from '../compose';
 import type { Detector } from '../detector';
-import { extremesOf, scoreOfLookback, extremeValues } from '../extremes';
+import { extremesOf, isOfItsSign, scoreOfLookback, extremeValues } from '../extremes';
 import { presentPoints, steps } from '../history';
+import { PUT_IN } from '../holder';
 import { readSubjectSeries, subjectOf } from '../subject';
 
 const id = 'gap';
@@ -28,9 +29,9 @@ export const gapDetector: Detector = {
       series,
       years.map(({ to, own, theirs }) => ({ ...to, value: own - theirs })),
     ).flatMap((extreme) => {
-      const { at, index, direction, length, last, run } = extreme;
+      const { at, index, length, last, run } = extreme;
       const year = years[index];
-      if (!year || (direction === 'high' ? at.value <= 0 : at.value >= 0)) return [];
+      if (!year || !isOfItsSign(extreme)) return [];
       const { from, to, own, theirs } = year;
       return [
         compose(library, series, {
@@ -95,7 +96,6 @@ function nameOf(library: Library, series: Series, period: Period): string {
 const wayOf = (size: number) => (size < 0 ? 'low' : 'high');
 
 /** What a lakh of rupees became in both. */
-const PUT_IN = 100_000;
 function endsOf({ words }: Library, own: number, theirs: number) {
   const [money, ownEnd, theirEnd] = [0, own, theirs].map((size) => FORMATS.inr(words, PUT_IN * (1 + size)));
   return { money: money ?? '', ownEnd: ownEnd ?? '', theirEnd: theirEnd ?? '' };

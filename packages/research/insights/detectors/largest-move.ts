@@ -6,7 +6,7 @@ import { FORMATS } from '../../series/number-format';
 import { formatPeriodShort } from '../../time/period';
 import { compose, pointValues } from '../compose';
 import type { Detector } from '../detector';
-import { extremesOf, scoreOfLookback, extremeValues } from '../extremes';
+import { extremesOf, isOfItsSign, scoreOfLookback, extremeValues } from '../extremes';
 import { presentPoints, steps, type PresentPoint, type ValueStep } from '../history';
 import { subjectOf } from '../subject';
 
@@ -39,8 +39,7 @@ export const largestMove: Detector = {
     return extremesOf(series, moves, isShare ? TEN_YEARS : undefined).flatMap((extreme) => {
       const { at, index, direction, length, last, run } = extreme;
       const pair = pairs[index];
-      // The largest change within a long decline may still be negative.
-      if (!pair || (direction === 'high' ? at.value <= 0 : at.value >= 0)) return [];
+      if (!pair || !isOfItsSign(extreme)) return [];
       if (isShare && direction === 'high') return [];
       const { from, to } = pair;
       const values = {

@@ -4,6 +4,7 @@ import { formatPeriod } from '../../time/period';
 import type { Series } from '../../series/series';
 import { compose } from '../compose';
 import type { Detector } from '../detector';
+import { fallParts } from '../fall-parts';
 import { presentPoints, rhythmOf } from '../history';
 import type { Insight } from '../insight';
 import { falls, highKind, isDeep, RARE, rarityOf, recordsOf } from '../records';
@@ -114,7 +115,6 @@ function inARow(library: Library, series: Series): Insight[] {
 
 function distance(library: Library, series: Series): Insight[] {
   if (!subjectOf(library, series.id).families.includes('price')) return [];
-  const high = highKind(series);
   const history = presentPoints(series);
   const { enough, longWait } = rhythmOf(series);
   return falls(history, [STEP]).flatMap(({ at, peak, depth, index }) => {
@@ -132,25 +132,7 @@ function distance(library: Library, series: Series): Insight[] {
           lastBelow: last ? formatPeriod(library.words, last.period) : '',
         },
         score,
-        held: { from: peak, to: at },
-        extreme: 'low',
-        chart: {
-          marks: [
-            {
-              period: peak.period,
-              label: library.words.text('insights.marks.high', {
-                high,
-                period: formatPeriod(library.words, peak.period),
-              }),
-            },
-            {
-              period: at.period,
-              label: library.words.text('insights.marks.below', {
-                depth: FORMATS.percent(library.words, -depth),
-              }),
-            },
-          ],
-        },
+        ...fallParts(library.words, series, { peak, at, depth }),
       }),
     ];
   });
