@@ -64,6 +64,24 @@ export function growthLead(get: GetSeries, first: string, second: string, years:
   );
 }
 
+/**
+ * The publisher's own values of a monthly series in the last months of quarters, with quarters as periods.
+ * @param quarterOf the quarter that a month ends, `null` where none ends
+ */
+export function atQuarterEnds(source: Series, quarterOf: (month: Period) => Period | null): Series {
+  const points = source.points.flatMap((point) => {
+    const period = quarterOf(point.period);
+    return period === null ? [] : [{ ...point, period }];
+  });
+  return {
+    ...source,
+    made: { by: 'value', from: [source.id], reads: 'last month' },
+    frequency: 'quarterly',
+    asOf: points.at(-1)?.period ?? source.asOf,
+    points,
+  };
+}
+
 /** The sum of each quarter and the three before it; in a fourth quarter this is the fiscal year's value. */
 export function fourQuarters(source: Series): Series {
   const sums = transformRuns(

@@ -1,6 +1,6 @@
 import { leastSure, type Series } from '../series';
 import { quarterEndedBy } from '../made-of';
-import { growthLead, growthOver, type DerivedSeries } from './derive';
+import { atQuarterEnds, growthLead, growthOver, type DerivedSeries } from './derive';
 
 /** So many quarters are a window of ten years. */
 const TEN_YEARS = 40;
@@ -10,11 +10,11 @@ const PRICE = 1_000_000;
 /** Beside prices of homes, which are of quarters, stand the values at the end of each quarter. */
 export const homes: DerivedSeries = {
   'home-of-ten-lakh': (get) => tenYearsOf(get('india-house-prices')),
-  'nifty-fund-by-quarter': (get) => atQuarterEnds(get('fund-uti-nifty-50', 'INR per unit')),
-  'gold-fund-by-quarter': (get) => atQuarterEnds(get('fund-nippon-gold', 'INR per unit')),
-  'ppf-by-quarter': (get) => atQuarterEnds(get('ppf-account')),
-  'deposit-by-quarter': (get) => atQuarterEnds(get('deposit-account')),
-  'prices-by-quarter': (get) => atQuarterEnds(get('india-prices', 'index points')),
+  'nifty-fund-by-quarter': (get) => byQuarter(get('fund-uti-nifty-50', 'INR per unit')),
+  'gold-fund-by-quarter': (get) => byQuarter(get('fund-nippon-gold', 'INR per unit')),
+  'ppf-by-quarter': (get) => byQuarter(get('ppf-account')),
+  'deposit-by-quarter': (get) => byQuarter(get('deposit-account')),
+  'prices-by-quarter': (get) => byQuarter(get('india-prices', 'index points')),
   'house-prices-ten-years': (get) => growthOver(get('india-house-prices'), 10),
   'nifty-fund-ten-years': (get) => growthOver(get('nifty-fund-by-quarter'), 10),
   'gold-fund-ten-years': (get) => growthOver(get('gold-fund-by-quarter'), 10),
@@ -26,23 +26,12 @@ export const homes: DerivedSeries = {
   'prices-over-house-prices': (get) => growthLead(get, 'prices-by-quarter', 'india-house-prices', 10),
 };
 
-/** The values of a monthly series in the last months of quarters, with quarters as periods. */
-function atQuarterEnds(source: Series): Series {
-  const points = source.points.flatMap((point) => {
-    const period = quarterEndedBy(point.period);
-    return period === null ? [] : [{ ...point, period }];
-  });
-  return {
-    ...source,
-    made: { by: 'value', from: [source.id], reads: 'last month' },
-    frequency: 'quarterly',
-    asOf: points.at(-1)?.period ?? source.asOf,
-    points,
-    notes: [],
-    // Still the publisher's own values, or those of an account that has a file.
-    redistribute: false,
-  };
-}
+/** Still the publisher's own values, or those of an account that has a file: they are no file to download. */
+const byQuarter = (source: Series): Series => ({
+  ...atQuarterEnds(source, quarterEndedBy),
+  notes: [],
+  redistribute: false,
+});
 
 /** What a home of ten lakh cost after ten years; no file, for the index could be computed from it. */
 function tenYearsOf(index: Series): Series {

@@ -1,8 +1,14 @@
-import type { Library } from '../library';
 import { combine, mapAllValues, transformRuns, type Series } from '../series';
 import { change, drawdowns } from '../statistics';
 import { fiscalQuarterOf, type Made } from '../made-of';
-import { changeOfGrowth, fourQuarters, overPrevious, overYearBefore, type DerivedSeries } from './derive';
+import {
+  atQuarterEnds,
+  changeOfGrowth,
+  fourQuarters,
+  overPrevious,
+  overYearBefore,
+  type DerivedSeries,
+} from './derive';
 import { changesBy } from '../period-changes';
 
 /** One value as a share of another, in per cent. */
@@ -67,7 +73,7 @@ export const nvidia: DerivedSeries = {
     ),
   'nvidia-earnings-four-quarters': (get) => fourQuarters(get('nvidia-quarters/dilutedEpsUsd')),
   'nvidia-close-at-quarter-end': (get, library) =>
-    atQuarterEnds(library, get('nvidia-close', 'USD per share')),
+    atQuarterEnds(get('nvidia-close', 'USD per share'), (month) => fiscalQuarterOf(library, month)),
   'nvidia-price-earnings': (get) =>
     combine(
       [
@@ -160,22 +166,4 @@ function overYear(source: Series): Series {
     },
     overPrevious((before, value) => value - before, 4),
   );
-}
-
-/**
- * The values of a monthly series in the last months of fiscal quarters, with quarters as periods.
- */
-function atQuarterEnds(library: Library, source: Series): Series {
-  const points = source.points.flatMap((point) => {
-    const period = fiscalQuarterOf(library, point.period);
-    return period === null ? [] : [{ ...point, period }];
-  });
-  return {
-    ...source,
-    made: { by: 'value', from: [source.id], reads: 'last month' },
-    frequency: 'quarterly',
-    asOf: points.at(-1)?.period ?? source.asOf,
-    points,
-    // The publisher's own values, so `redistribute` remains as it is: they are no file to download.
-  };
 }

@@ -1,16 +1,12 @@
 import type { Series } from '../series';
-import { mixtureOf } from '../mixture';
-import type { SeriesRef } from '../series-ref';
 import type { Period } from '../../time/period';
 import { growthLead, growthOver, type DerivedSeries, type GetSeries } from './derive';
+import { dividedSum } from './mixtures';
 
 const NIFTY_FUND = 'fund-uti-nifty-50';
 const METAL = 'gold-inr-10g';
 const GOLD_FUND = 'fund-nippon-gold';
 const SENSEX = 'sensex-monthly';
-
-/** What is divided, in rupees. */
-const SUM = 100_000;
 
 /** The first June of the fund, the first month end of the gold fund, and the first of the Sensex. */
 const METAL_SINCE: Period = '2006-06';
@@ -34,21 +30,16 @@ export const withGold: DerivedSeries = {
   'nifty-with-gold-fund-lead': (get) => growthLead(get, 'nifty-with-gold-fund-25', NIFTY_FUND, 10),
 };
 
-function withShare(
+const withShare = (
   get: GetSeries,
-  [shares, gold]: readonly [SeriesRef, SeriesRef],
+  [shares, gold]: readonly [string, string],
   share: number,
   since: Period,
-): Series {
-  const parts = [shares, gold].map((ref) => ({ ref, whole: get(ref) }));
-  const id = 'with-gold';
-  const mixture = mixtureOf(parts, since, { weights: [100 - share, share] });
-  const points = mixture.points.map((point) => ({
-    ...point,
-    value: point.value === null ? null : (point.value / 100) * SUM,
-  }));
-  return {
-    ...{ ...mixture, id, title: id, unit: 'INR', points },
-    ...(mixture.made && { made: { ...mixture.made, times: SUM } }),
-  };
-}
+): Series =>
+  dividedSum(
+    [
+      [get(shares), 100 - share],
+      [get(gold), share],
+    ],
+    since,
+  );
