@@ -22,10 +22,11 @@ type Props = {
  * decides which are visible.
  */
 export function EmbedPage({ report, product, notice, headed }: Props) {
-  const { slug, mainChart, charts, frameCharts, plain } = report;
-  const further = frameCharts.flatMap((name) => charts[name] ?? []);
+  const { slug, mainChart, frameCharts, plain } = report;
   // On our own page the first chart stands right above the frame.
-  const [lead = mainChart, ...supporting] = headed ? [mainChart, ...further] : [...further, mainChart];
+  const [lead = mainChart, ...supporting] = headed
+    ? [mainChart, ...frameCharts]
+    : [...frameCharts, mainChart];
   return (
     <>
       {headed && (

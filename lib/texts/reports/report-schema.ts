@@ -66,8 +66,8 @@ export const reportSchema = z.strictObject({
     }),
   /** The chart of the card, if it is not the main one. */
   cardChart: name.optional(),
-  /** Up to two further charts of the frame. */
-  frameCharts: z.array(name).max(2).default([]),
+  /** The further charts of the frame, if they are not the first two after the main one. */
+  frameCharts: z.array(name).max(2).optional(),
   /** What the figures do not show; the frame contains it too. Prose. */
   cautions: z.array(z.string().min(1)).min(1).max(4),
   quotes: z.record(name, quoteSchema).default({}),

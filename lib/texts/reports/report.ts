@@ -27,7 +27,6 @@ export const FROM_META = [
   'changes',
   'nextUpdate',
   'related',
-  'frameCharts',
 ] as const;
 
 /**
@@ -53,6 +52,8 @@ export type Report = Pick<ReportMeta, (typeof FROM_META)[number]> &
     charts: Readonly<Record<string, WordedChart>>;
     mainChart: WordedChart;
     cardChart: WordedChart;
+    /** The further charts of the frame, at most two. */
+    frameCharts: readonly WordedChart[];
     /**
      * The watch conditions with their present state; empty for a superseded version, because its successor
      * watches instead.

@@ -80,7 +80,11 @@ export function resolveReport(slug: string, file: string, superseded?: number): 
     if (!chart) throw new ContentProblem(`No chart is called "${name}"`);
     return chart;
   };
-  at(['frameCharts'], () => meta.frameCharts.forEach(chartNamed));
+  const {
+    frameCharts = Object.keys(charts)
+      .filter((name) => name !== 'main')
+      .slice(0, 2),
+  } = meta;
   const ends = { figures: [...figuresByName.values()], charts: Object.values(meta.charts), date: meta.date };
   return {
     slug,
@@ -96,6 +100,7 @@ export function resolveReport(slug: string, file: string, superseded?: number): 
     charts,
     mainChart: chartNamed('main'),
     cardChart: at(['cardChart'], () => chartNamed(meta.cardChart ?? 'main')),
+    frameCharts: at(['frameCharts'], () => frameCharts.map(chartNamed)),
     watch: snapshot
       ? []
       : meta.watch.map((item, i) =>
