@@ -75,7 +75,8 @@ min-height:100vh}main{flex:1;display:flex;flex-direction:column;justify-content:
 header+main .lead{grid-template-columns:minmax(0,1fr) 13.5rem}.key{grid-template-columns:1fr;\
 align-content:space-between}.more{grid-template-columns:1fr 1fr 1fr}\
 header+main .rows-7,main:first-child .rows-3{display:none}\
-body:has(header+main){padding-block:1rem}header+main .cautions ul{font-size:.8125rem;line-height:1.4}\
+body:has(header+main){padding-block:1rem}header+main .chart-values{display:none}\
+header+main .cautions ul{font-size:.8125rem;line-height:1.4}\
 header+main .more .chart-subtitle{font-size:.8125rem}\
 header+main .more .chart-source{font-size:.75rem;line-height:1.4}}
 @media (max-width:639px){header+main .rows-3{display:none}}
