@@ -88,11 +88,11 @@ test('a changed old value waits for a person', async () => {
 });
 
 test('new values of bitcoin are compared with the file of a second exchange', async () => {
-  const values = (august: number): Value[] => [
-    ['2026-06-30', 58610.07],
+  const values = (september: number): Value[] => [
     ['2026-07-31', 62829.09],
-    ['2026-08-31', august],
-    ['2026-09-01', august],
+    ['2026-08-31', 78562.7],
+    ['2026-09-30', september],
+    ['2026-10-01', september],
   ];
   writeFileSync(here('bitstamp.json'), bitstampFile('BTC/USD', values(80_000)));
   writeFileSync(here('far.json'), coinbaseFile(values(81_000)));
@@ -103,12 +103,12 @@ test('new values of bitcoin are compared with the file of a second exchange', as
   const alone = 'the new values were not compared with the second publisher';
   expect(await imported('')).toContain(alone);
   const far =
-    'bitstamp.json:3: 2026-08 is 80000 here and 81000 in far.json:2, which is further apart than 1%';
+    'bitstamp.json:3: 2026-09 is 80000 here and 81000 in far.json:2, which is further apart than 1%';
   expect(await imported(' --check far.json')).toContain(far);
   const refusal = await series('apply bitcoin-monthly --into-content');
   expect([refusal.code, refusal.output.trim()]).toEqual([1, far]);
   const near = await imported(' --check near.json');
-  expect(near).toContain('1 partial period completed');
+  expect(near).toContain('1 new period');
   expect(near).not.toMatch(/not compared|further apart/);
 });
 

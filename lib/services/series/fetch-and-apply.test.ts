@@ -411,11 +411,12 @@ describe.each(Object.keys(LAYOUTS))('a publisher of the layout %s', (layout) => 
 });
 
 describe('a second publisher', () => {
-  /** Until 31 August 2026, which is over: the month that we have in part. */
+  /** Until the end of September 2026, the month after the last that we have. */
   const days = (end: number): Value[] => [
     ...onDays('bitcoin-monthly', 6),
-    ['2026-08-31', end],
-    ['2026-09-01', 1],
+    ['2026-08-31', 78_562.7],
+    ['2026-09-30', end],
+    ['2026-10-01', 1],
   ];
   const supply = (terms: string) =>
     writeContent(
@@ -442,7 +443,7 @@ describe('a second publisher', () => {
     const { applied, waiting, report } = await run();
     expect([applied, waiting]).toEqual([[], ['bitcoin-monthly']]);
     expect(report).toContain(
-      'https://publisher.example/bitstamp:7: 2026-08 is 80000 here and 81000 in ' +
+      'https://publisher.example/bitstamp:8: 2026-09 is 80000 here and 81000 in ' +
         'https://publisher.example/coinbase:2, which is further apart than 1%\n',
     );
     expect(fred.requests.map(({ path }) => path)).toEqual(['/bitstamp', '/coinbase']);

@@ -77,7 +77,7 @@ describe('what is drawn', () => {
     const lastOf = (path: string) => chartOf(path)?.series[0]?.points.at(-1)?.period;
     const { asOf } = getSeries(libraryHere(), 'bitcoin-weekly');
     expect(lastOf('level/bitcoin-weekly/all')).toBe(asOf);
-    expect(lastOf('growth/bitcoin-weekly/all')).toBe('2026-07-31');
+    expect(lastOf('growth/bitcoin-weekly/all')).toBe('2026-08-28');
   });
 
   it('is the line that was made for a ratio and for a rolling measure', () => {

@@ -11,8 +11,8 @@ it('names a currency only where all series are in it', () => {
 });
 
 it('says how long a window is that had to be moved, not how long it was asked to be', () => {
-  // Only ends of months may be printed: ten weeks before 31 July there is none.
-  expect(echo('growth/bitcoin-weekly/10w')).toContain('24 April 2026 to 31 July 2026');
+  // Only ends of months may be printed: ten weeks before 28 August there is none.
+  expect(echo('growth/bitcoin-weekly/10w')).toContain('29 May 2026 to 28 August 2026');
   expect(echo('growth/gold-usd-oz/10y')).toContain('the last 10 years (July 2016 to July 2026)');
   // Sources differ about December 2025.
   expect(echo('growth/silver-usd-oz/ytd')).toContain('November 2025 to June 2026');

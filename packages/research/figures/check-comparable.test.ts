@@ -15,15 +15,15 @@ test('a quarter on another basis and an unfinished month must not be compared', 
   expect(() => check({ formula: 'sum', series: revenue, from: 'Q2 FY26', to: 'Q1 FY27' })).toThrow(
     ContentProblem,
   );
-  expect(() =>
-    check({ formula: 'highest', series: 'bitcoin-monthly', from: '2026-01', to: '2026-08' }),
-  ).toThrow('(partial): August 2026 is not over');
+  expect(() => check({ formula: 'highest', series: 'nvidia-close', from: '2026-01', to: '2026-08' })).toThrow(
+    '(partial): August 2026 is not over',
+  );
 });
 
 test('both may be quoted, and windows without them may be compared', () => {
   check({ formula: 'value', series: revenue, at: 'Q1 FY27' });
   check({ formula: 'change', series: revenue, from: 'Q1 FY26', to: 'Q4 FY26' });
-  check({ formula: 'change', series: 'bitcoin-monthly', from: '2025-12', to: '2026-07' });
+  check({ formula: 'change', series: 'nvidia-close', from: '2025-12', to: '2026-07' });
   // Another column of the same quarter.
   check({ formula: 'change', series: 'nvidia-quarters/netIncome', from: 'Q1 FY26', to: 'Q1 FY27' });
   // A text may be about the dispute itself, so disputed values may be compared.

@@ -24,8 +24,8 @@ test('a month ends with the calendar; the next is due at its end and the lag of 
 });
 
 test('a month that is not over reaches to the day that its note names, and is due when it is over', () => {
-  const bitcoin = { last: '2026-08', isPartial: true, to: '2026-08-21', days: 95, due: '2026-09-01' };
-  expect(freshnessOf(libraryHere(), 'bitcoin-monthly', TODAY)).toEqual({ ...bitcoin, isLate: true });
+  const nvidia = { last: '2026-08', isPartial: true, to: '2026-08-21', days: 95, due: '2026-08-31' };
+  expect(freshnessOf(libraryHere(), 'nvidia-close', TODAY)).toEqual({ ...nvidia, isLate: true });
   expect(freshnessOf(libraryHere(), 'fund-parag-parikh-flexi-cap', TODAY).to).toBe('2026-08-20');
   // "from 1 to 22 May 2026"
   expect(freshnessOf(libraryHere(), 'india-10y', TODAY).to).toBe('2026-05-22');
@@ -37,8 +37,8 @@ test('days, weeks, quarters and fiscal years', () => {
     due: '2026-08-26',
   });
   expect(freshnessOf(libraryHere(), 'bitcoin-weekly', TODAY)).toMatchObject({
-    to: '2026-08-21',
-    due: '2026-08-29',
+    to: '2026-09-18',
+    due: '2026-09-26',
   });
   // 31 December 2025, 31 March 2026, and 139 days.
   expect(freshnessOf(libraryHere(), 'india-house-prices', TODAY)).toMatchObject({
@@ -120,17 +120,17 @@ describe('the age of data that are shown together', () => {
       ...{ to: '2026-07', isOfPrices: true },
       ...{ due: '2026-09-02', isLate: true },
     });
-    expect(of('gold-usd-oz', 'bitcoin-weekly')).toMatchObject({ to: '2026-08-21' });
+    expect(of('gold-usd-oz', 'bitcoin-weekly')).toMatchObject({ to: '2026-09-18' });
     // Decisions were read on a later day, and have no rhythm.
     expect(of('india-10y', 'rbi-repo')).toMatchObject({ to: '2026-05-22', isOfPrices: false });
     expect(of('nvidia-years/revenue', 'nvidia-quarters/revenue').to).toBe('Q2 FY27');
   });
 
   test('is said in words; why data end there, and when the next value is due, by itself', () => {
-    expect(dataTo(wordsHere(), of('bitcoin-monthly'))).toBe('Prices to 21 August 2026');
+    expect(dataTo(wordsHere(), of('nvidia-close'))).toBe('Prices to 21 August 2026');
     expect(dataTo(wordsHere(), of('nifty-50-close', 'rbi-repo'))).toMatch(/^Prices to /);
     expect(dataTo(wordsHere(), of('india-10y'))).toBe('Data to 22 May 2026');
-    expect(inLocale('hi', () => dataTo(wordsHere(), of('bitcoin-weekly')))).toBe('21 अगस्त 2026 तक के भाव');
+    expect(inLocale('hi', () => dataTo(wordsHere(), of('bitcoin-weekly')))).toBe('18 सितंबर 2026 तक के भाव');
     expect(nextValue(wordsHere(), of('gold-usd-oz'))).toMatch(
       /^The next value was due by 2 September 2026 and /,
     );

@@ -4,7 +4,7 @@ import { readSeriesFile } from './series-file';
 import type { SeriesFile } from './series-shape';
 
 const gold = readSeriesFile(libraryHere(), 'gold-usd-oz');
-const partial = readSeriesFile(libraryHere(), 'bitcoin-monthly');
+const partial = readSeriesFile(libraryHere(), 'nvidia-close');
 const last = partial.points.at(-1);
 
 test('a month after the last moves the end of the series', () => {

@@ -52,7 +52,7 @@ test('a value on another basis becomes a gap in its own column only', () => {
 test('a value has the reason why it must not be compared', () => {
   const why = (id: string, period: string, status = 'verified') =>
     incomparable(getSeries(libraryHere(), id), { period, status });
-  expect(why('bitcoin-monthly', '2026-08')).toBe('partial');
+  expect(why('nvidia-close', '2026-08')).toBe('partial');
   expect(why('india-10y', '2017-12')).toBe('disputed');
   expect(why('wipro-quarters/netIncomeInrBn', 'Q1 FY27')).toBe('basis-change');
   expect(why('us-10y', '2020-01', 'disputed')).toBe('disputed');

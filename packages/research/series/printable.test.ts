@@ -16,10 +16,11 @@ describe('the values of a daily or weekly series that may be printed', () => {
       '2026-07-31',
       '2026-08-21',
     ]);
-    expect(days('bitcoin-40-week-average', '2026-06-01', '2026-08-21')).toEqual([
+    expect(days('bitcoin-40-week-average', '2026-06-01', '2026-09-18')).toEqual([
       '2026-06-26',
       '2026-07-31',
-      '2026-08-21',
+      '2026-08-28',
+      '2026-09-18',
     ]);
   });
 

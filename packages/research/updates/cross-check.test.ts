@@ -12,23 +12,23 @@ const rows = (...values: [month: string, value: number][]) =>
     values.map(([at, value], i) => ({ at, cells: [value], line: i + 1 })),
     OURS,
   );
-const JULY: [string, number] = ['2026-07', 62829.09];
-const proposal = propose(series, rows(JULY, ['2026-08', 80000], ['2026-09', 90000]), OURS);
+const AUGUST: [string, number] = ['2026-08', 78562.7];
+const proposal = propose(series, rows(AUGUST, ['2026-09', 80000], ['2026-10', 90000]), OURS);
 const against = (...values: [month: string, value: number][]) =>
   disagreements(proposal, OURS, { name: 'coinbase.json', rows: rows(...values), within: 0.01 });
 
 test('new values within the limit of those of a second publisher agree', () => {
-  expect(against(['2026-08', 80800], ['2026-09', 89200])).toEqual([]);
+  expect(against(['2026-09', 80800], ['2026-10', 89200])).toEqual([]);
 });
 
 test('a new value beyond the limit is one sentence with both; old values are not compared', () => {
-  expect(against(['2026-07', 1], ['2026-08', 78000], ['2026-09', 90000])).toEqual([
-    'bitstamp.json:2: 2026-08 is 80000 here and 78000 in coinbase.json:2, which is further apart than 1%',
+  expect(against(['2026-08', 1], ['2026-09', 78000], ['2026-10', 90000])).toEqual([
+    'bitstamp.json:2: 2026-09 is 80000 here and 78000 in coinbase.json:2, which is further apart than 1%',
   ]);
 });
 
 test('a new value that the second publisher does not have is not confirmed', () => {
-  expect(against(['2026-08', 80000])).toEqual([
-    'bitstamp.json:3: 2026-09 is 90000 here, and coinbase.json has no value of it',
+  expect(against(['2026-09', 80000])).toEqual([
+    'bitstamp.json:3: 2026-10 is 90000 here, and coinbase.json has no value of it',
   ]);
 });

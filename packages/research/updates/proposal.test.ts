@@ -155,19 +155,19 @@ describe('a period marked partial', () => {
 });
 
 test('a week is its last day of trading, whichever day that was; Saturdays and Sundays show that it is over', () => {
-  // Bitcoin on Friday 21 August 2026.
+  // Bitcoin on Friday 18 September 2026.
   const last = readSeriesFile(libraryHere(), 'bitcoin-weekly').points.at(-1)?.[1] as number;
   const days: [string, number][] = [
-    ['2026-08-21', last],
-    ['2026-08-22', 1],
-    ['2026-08-27', 77000],
-    ['2026-08-28', 77500],
-    ['2026-08-29', 2],
-    ['2026-09-03', 78000],
+    ['2026-09-18', last],
+    ['2026-09-19', 1],
+    ['2026-09-24', 77000],
+    ['2026-09-25', 77500],
+    ['2026-09-26', 2],
+    ['2026-10-01', 78000],
   ];
   expect(proposed('bitcoin-weekly', days)).toMatchObject({
     same: 1,
-    added: [{ period: '2026-08-28', cells: [77500], line: 5 }],
+    added: [{ period: '2026-09-25', cells: [77500], line: 5 }],
   });
 });
 
