@@ -383,6 +383,8 @@ class Evidence:
         if reads == "last month":
             ends = (fiscal_quarter, calendar_quarter)
             return [row for row in rows if period in [quarter(row["period"]) for quarter in ends]][-1:]
+        if reads == "June":
+            return [self.row(series, f"{period}-06")]
         if reads == "Decembers":
             return [self.row(series, f"{int(period) - 1}-12"), self.row(series, f"{period}-12")]
         if reads == "fiscal year before":

@@ -31,7 +31,7 @@ const madeSchema: z.ZodType<figures.Made> = z.strictObject({
   reads: z.union([
     z.enum([
       ...(['same period', 'previous', 'record', 'first', 'all', 'in force', 'so far'] as const),
-      ...(['last month', 'Decembers', 'fiscal year', 'fiscal year before'] as const),
+      ...(['last month', 'June', 'Decembers', 'fiscal year', 'fiscal year before'] as const),
       ...(['period ends', 'months of year', 'fall', 'rise', 'fall and rise'] as const),
     ]),
     z.strictObject({ firstOf: z.number() }),

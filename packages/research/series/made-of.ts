@@ -18,6 +18,7 @@ import { endsOfPeriod } from '../time/period-ends';
  * - `in force`: the last value up to the period
  * - `so far`: every value up to the period, which need not have one itself
  * - `last month`: that of the month in which the quarter ends, of the calendar or of a fiscal year
+ * - `June`: that of June of the year
  * - `Decembers`: those of December of the year before and of the year
  * - `fiscal year`: that of the fiscal year, from April to March, which begins on the day
  * - `period ends`: that at the end of the period before, and that at its end; see endsOfPeriod
@@ -47,6 +48,7 @@ export type Reads =
   | 'in force'
   | 'so far'
   | 'last month'
+  | 'June'
   | 'Decembers'
   | 'fiscal year'
   | 'fiscal year before'
@@ -329,6 +331,7 @@ function chosen<T extends Row>(
     return rows
       .filter((row) => [fiscalQuarterOf(library, row.period), quarterEndedBy(row.period)].includes(period))
       .slice(-1);
+  if (reads === 'June') return [at(`${period}-06`)];
   if (reads === 'fiscal year before') return [at(`FY${period.slice(0, 4)}`)];
   if (reads === 'fiscal year') return [at(`FY${Number(period.slice(0, 4)) + 1}`)];
   if (reads === 'Decembers' || reads === 'period ends') {

@@ -11,6 +11,7 @@ import { mixtures } from './mixtures';
 import { plans } from './plans';
 import { mumbai } from './mumbai';
 import { prices } from './prices';
+import { savers } from './savers';
 import { smallCaps } from './small-caps';
 import { sectors } from './sectors';
 import type { DerivedSeries } from './derive';
@@ -26,6 +27,7 @@ export const DERIVED: DerivedSeries = {
   ...sectors,
   ...prices,
   ...accounts,
+  ...savers,
   ...plans,
   ...mixtures,
   ...funds,
