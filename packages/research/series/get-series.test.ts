@@ -97,6 +97,7 @@ describe('each derived series has values worked out by hand', () => {
     ['the same of mid caps', 'mid-cap-five-year-growth', '2012-12', -3.33955],
     ['and of the Nifty', 'nifty-five-year-growth', '2012-12', -0.77261],
     ['-7.43137 + 0.77261', 'small-cap-lead-over-five-years', '2012-12', -6.65876],
+    ['15.61721 - 15.70465, of ten years', 'small-cap-lead-over-ten-years', '2015-04', -0.08744],
     ['-3.33955 + 0.77261', 'mid-cap-lead-over-five-years', '2012-12', -2.56694],
     ['75,000 * 20.0123 / 19.911 and a quarter in gold', 'nifty-with-gold-25', '2006-07', 102_252.54711],
     [

@@ -10,7 +10,7 @@ const NIFTY = 'nifty-50-monthly';
 const SMALL = 'nifty-smallcap-250-monthly';
 const MID = 'nifty-midcap-150-monthly';
 
-/** Small caps beside mid caps and the Nifty: falls, five years to each month, and who was ahead in them. */
+/** Small caps beside mid caps and the Nifty: falls, five or ten years to each month, and who was ahead in them. */
 export const smallCaps: DerivedSeries = {
   'small-cap-drawdown': (get) => belowRecord(get(SMALL), FIRST),
   'nifty-drawdown-since-2005': (get) => belowRecord(get(NIFTY), FIRST),
@@ -24,5 +24,6 @@ export const smallCaps: DerivedSeries = {
   'mid-cap-five-year-growth': (get) => growthOver(get(MID), 5),
   'nifty-five-year-growth': (get) => growthOver(get(NIFTY), 5),
   'small-cap-lead-over-five-years': (get) => growthLead(get, SMALL, NIFTY, 5),
+  'small-cap-lead-over-ten-years': (get) => growthLead(get, SMALL, NIFTY, 10),
   'mid-cap-lead-over-five-years': (get) => growthLead(get, MID, NIFTY, 5),
 };
