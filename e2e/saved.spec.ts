@@ -166,6 +166,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const user = await signedIn(context);
       await page.goto(routes.preferences);
+      await page.getByRole('heading', { name: 'Commodities', exact: true }).click();
       await page.getByRole('group', { name: 'gold', exact: true }).getByLabel('More').check();
       await page.getByRole('button', { name: 'Save these choices' }).click();
       await expect(page.getByRole('group', { name: 'gold', exact: true }).getByLabel('More')).toBeChecked();
@@ -252,6 +253,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(`/hi${routes.preferences}`);
       const name = inLocale('hi', () => findings.subjectOf(libraryHere(), 'gold-usd-oz').name);
       const more = page.getByRole('group', { name, exact: true }).getByLabel(hindi('saved.preferences.more'));
+      await page.getByRole('heading', { name: hindi('saved.preferences.classes.commodities') }).click();
       await more.check();
       await page.getByRole('button', { name: hindi('saved.preferences.send') }).click();
       await expect(done('saved.preferences.done')).toBeVisible();

@@ -10,7 +10,7 @@ export const feedTexts = () => {
     loading: text('site.loading'),
     list: {
       ...templates('feed.list', ['label', 'first-page', 'more', 'further', 'complete']),
-      ...templates('feed.list', ['none', 'retry', 'complete-all', 'older']),
+      ...templates('feed.list', ['none', 'retry', 'complete-all', 'complete-recent']),
       new: pluralTemplate('feed.list.new'),
     },
     card: {

@@ -32,12 +32,22 @@ export function emptyText(
   return fill(hasMore ? texts.noneSoFar : texts.noneLoaded, { loaded, words });
 }
 
+/** The end of a list, with how far back it goes. A search goes back to the first. */
+export function endText(
+  filter: Filter,
+  { words, embedded }: Pick<Search, 'words' | 'embedded'>,
+  texts: FeedTexts['list'],
+): string {
+  if (!embedded || words.trim()) return texts.complete;
+  return filter === 'recent' ? texts['complete-recent'] : texts['complete-all'];
+}
+
 export function orderText(
   filter: Filter,
   { items, embedded }: { items: readonly Widget[]; embedded: boolean },
   texts: FeedTexts['order'],
 ): string {
-  if (filter === 'recent') return texts.recent;
+  if (filter === 'recent') return embedded ? texts.recent : texts.unviewed;
   if (!embedded) return filter === 'all' ? texts.theirs : texts.theirTrending;
   if (filter === 'all') return texts.all;
   // Before the first page is loaded it is unknown whether any item was viewed.

@@ -15,7 +15,7 @@ import { WidgetCard } from './cards/widget-card';
 import { FeedFilters } from './feed-filters';
 import { FeedMenu } from './feed-menu';
 import { FeedSearch } from './feed-search';
-import { emptyText, foundText, orderText } from './feed-words';
+import { emptyText, endText, foundText, orderText } from './feed-words';
 import { MoreLink } from './more-link';
 
 /** The feed at this address. A client component because it searches, filters and pages without page loads. */
@@ -108,23 +108,11 @@ function FeedList(options: FeedViewOptions) {
         </MoreLink>
       )}
       {feed.isComplete && (
-        <EndOfList isWhole={!embedded || filter !== 'all' || words.trim() !== ''} texts={texts} />
+        <p className="mt-10 text-center text-sm text-muted">
+          {endText(filter, { words, embedded }, texts.list)}
+        </p>
       )}
     </>
-  );
-}
-
-/** All ends with the last ten years. */
-function EndOfList({ isWhole, texts: { list } }: { isWhole: boolean; texts: FeedViewOptions['texts'] }) {
-  return (
-    <p className="mt-10 text-center text-sm text-muted">
-      {isWhole ? list.complete : list['complete-all']}{' '}
-      {!isWhole && (
-        <a href={feedHref({ filter: 'recent' })} className={LINK}>
-          {list.older}
-        </a>
-      )}
-    </p>
   );
 }
 

@@ -21,8 +21,8 @@ const LEAST_READERS = 2;
 /** Half-life of an insight's score, in milliseconds. */
 const HALF_LIFE = 365 * DAY;
 
-/** How far All goes back, which is the first that a reader sees. Recent and a search have older ones too. */
-const YEARS_OF_ALL = 10;
+/** How far the lists go back: Recent two years, All and Trending ten. A search finds older ones too. */
+const YEARS = { recent: 2, all: 10 };
 
 /** By what the weight of an insight is multiplied, as a power of two: four, and a quarter. */
 const WEIGHT_OF_WISH = { more: 2, less: -2 } as const;
@@ -41,8 +41,8 @@ export async function searchEmbeddedWidgets(search: WidgetSearch): Promise<Widge
   const popular = await popularityIfKnown(asOf);
   const byHeat = [...published].sort((a, b) => heatOf(popular, b) - heatOf(popular, a));
   const trending = byHeat.slice(0, TRENDING_COUNT).filter((insight) => heatOf(popular, insight) > 0);
-  const matches = inOrder(search, { known: published, byHeat, asOf }).filter((insight) =>
-    mentions(wordsOf(insight), q),
+  const matches = inOrder(search, { known: published, byHeat }).filter((insight) =>
+    q ? mentions(wordsOf(insight), q) : isYoungEnough(search, insight, asOf),
   );
   return {
     items: matches
@@ -55,19 +55,22 @@ export async function searchEmbeddedWidgets(search: WidgetSearch): Promise<Widge
 /** `known` is sorted newest first. */
 function inOrder(
   search: WidgetSearch,
-  { known, byHeat, asOf }: Record<'known' | 'byHeat', findings.PublishedInsight[]> & { asOf: number },
+  { known, byHeat }: Record<'known' | 'byHeat', findings.PublishedInsight[]>,
 ): findings.PublishedInsight[] {
   if (search.feed === 'trending') return byHeat;
   if (search.newestFirst) return known;
   const wishes = wishesOf(search);
-  return [...known]
-    .filter(({ created_at }) => search.q || isOfAll(created_at, asOf))
-    .sort((a, b) => weight(b, wishes) - weight(a, wishes));
+  return [...known].sort((a, b) => weight(b, wishes) - weight(a, wishes));
 }
 
-function isOfAll(createdAt: string, asOf: number): boolean {
+function isYoungEnough(
+  search: WidgetSearch,
+  { created_at }: findings.PublishedInsight,
+  asOf: number,
+): boolean {
+  const years = search.feed === 'dashboard' && search.newestFirst ? YEARS.recent : YEARS.all;
   const first = new Date(asOf);
-  return Date.parse(createdAt) > first.setUTCFullYear(first.getUTCFullYear() - YEARS_OF_ALL);
+  return Date.parse(created_at) > first.setUTCFullYear(first.getUTCFullYear() - years);
 }
 
 /** What changes the order of All, and of nothing else. */

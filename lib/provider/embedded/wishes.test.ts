@@ -55,11 +55,23 @@ test('Trending and Recent are the same for everybody', async () => {
     expect(await all({ ...list, ...wishFor('more') })).toEqual(await all(list));
 });
 
-test('All goes back ten years; Recent and a search go back to the first', async () => {
-  const tenYearsAgo = new Date().setUTCFullYear(new Date().getUTCFullYear() - 10);
-  const isOlder = ({ createdAt }: { createdAt: string }) => Date.parse(createdAt) < tenYearsAgo - DAY;
-  expect((await all({})).filter(isOlder)).toEqual([]);
-  expect((await all({})).length).toBeGreaterThan(40);
-  expect((await all({ newestFirst: true })).length).toBe(findings.insights(libraryHere()).length);
-  expect((await all({ q: 'gold' })).some(isOlder)).toBe(true);
+test('Recent goes back two years, All and Trending ten, and a search to the first', async () => {
+  const isOlderThan =
+    (years: number) =>
+    ({ createdAt }: { createdAt: string }) =>
+      Date.parse(createdAt) < new Date().setUTCFullYear(new Date().getUTCFullYear() - years) - DAY;
+  const [whole, trending, recent] = await Promise.all([
+    all({}),
+    all({ feed: 'trending' }),
+    all({ newestFirst: true }),
+  ]);
+  expect([...whole, ...trending].filter(isOlderThan(10))).toEqual([]);
+  expect(whole.some(isOlderThan(2))).toBe(true);
+  expect(new Set(trending.map((each) => each.id))).toEqual(new Set(whole.map((each) => each.id)));
+  expect(recent.filter(isOlderThan(2))).toEqual([]);
+  expect(recent.length).toBeGreaterThanOrEqual(40);
+  const ofAll = new Set(whole.map((each) => each.id));
+  expect(recent.filter((each) => !ofAll.has(each.id))).toEqual([]);
+  expect((await all({ q: 'gold' })).some(isOlderThan(10))).toBe(true);
+  expect((await all({ q: 'gold', newestFirst: true })).some(isOlderThan(10))).toBe(true);
 });

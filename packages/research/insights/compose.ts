@@ -79,7 +79,7 @@ export function compose(library: Library, series: Series, finding: Finding): Ins
   const sentence = (part: string) => {
     const key = `insights.${group}.${part}`;
     library.words.requireValues(key, valuesGiven);
-    return library.words.text(key, values);
+    return library.words.text(key, values).trim();
   };
   const title = capitalised(library.words, sentence('title'));
   const told = finding.others ?? [];

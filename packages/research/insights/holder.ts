@@ -4,7 +4,7 @@ import { readSeriesFile } from '../series/series-file';
 import { basisPoints, change } from '../series/statistics';
 import type { Series } from '../series/series';
 import { isRate } from '../series/units';
-import { formatPeriod, startsAfter, type Period } from '../time/period';
+import { startsAfter, type Period } from '../time/period';
 import type { PresentPoint } from './history';
 import type { Direction } from './rank';
 import { readSubjectSeries, subjectOf } from './subject';
@@ -24,7 +24,7 @@ export function holderLine(library: Library, series: Series, { from, low, to }: 
   const became = (point: PresentPoint) => FORMATS.inr(words, (PUT_IN * point.value) / from.value);
   const line = words.text('insights.phrases.holder', {
     money: FORMATS.inr(words, PUT_IN),
-    from: formatPeriod(words, from.period),
+    from: when(words, from.period),
     lowValue: low ? became(low) : '',
     lowWhen: low ? when(words, low.period) : '',
     has: low ? 'low' : 'none',

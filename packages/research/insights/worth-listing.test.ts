@@ -20,6 +20,7 @@ test.each([
   'extreme-india-cpi-inflation-2025-10',
   'extreme-nifty-50-pe-2026-09',
   'extreme-ppf-rate-2020-04-01',
+  'gap-epf-account-2021-03',
   'gap-fund-sbi-gilt-2026-04',
   'gap-nifty-it-monthly-2026-02',
   'gap-gold-inr-10g-2026-05',
@@ -41,6 +42,7 @@ test('speaks of funds, shares, indices and the rates of savers', () => {
   expect(ofGroup('indices').size).toBeGreaterThan(10);
   for (const id of [
     'ppf-rate',
+    'epf-account',
     'bank-deposit-rates/overOneYearHigh',
     'india-house-prices',
     'fund-uti-nifty-50',
@@ -62,10 +64,10 @@ test.each([
   if (former) expect(former.since).toContain(value);
 });
 
-test('lists no runs of rises or falls, and nothing of a history of weeks', () => {
+test('lists no signals computed from a price, and nothing of a history of weeks', () => {
   for (const { detector, series } of all) {
-    expect(detector).not.toBe('streak');
-    expect(['wipro-close', 'nifty-it-close', 'nifty-50-close']).not.toContain(series);
+    expect(['streak', 'moving-average-cross']).not.toContain(detector);
+    expect(['bitcoin-rsi', 'wipro-close', 'nifty-it-close', 'nifty-50-close']).not.toContain(series);
   }
 });
 
@@ -75,6 +77,10 @@ test.each([
   'record-wipro-close-2026-06-08',
   'record-nifty-it-close-2026-07-29',
   'streak-ether-monthly-2024-04',
+  'moving-average-cross-bitcoin-weekly-2025-12-05',
+  'moving-average-cross-bitcoin-weekly-2021-07-16',
+  'extreme-bitcoin-rsi-2026-02-27',
+  'extreme-bitcoin-rsi-2022-06-17',
   'volatility-bitcoin-weekly-2025-05-16',
   'extreme-india-us-spread-2024-11',
 ])('%s keeps its address', (id) => {
@@ -99,16 +105,16 @@ test('calls prices that nobody could pay what they are', () => {
 
 test('says what it meant for a holder, and what others did in the same time', () => {
   expect(summaryOf('largest-move-nifty-bank-monthly-2026-03')).toMatch(
-    /₹1,00,000 of February 2026 was ₹83,060 in March 2026, without dividends\. The last fall .*\. In the same time the Nifty 50 index fell 11\.3%\./,
+    /₹1,00,000 invested in February 2026 was worth ₹83,060 in March 2026, without dividends\. The last fall .*\. In the same time the Nifty 50 index fell 11\.3%\./,
   );
   expect(summaryOf('largest-move-brent-usd-bbl-2026-03')).toContain(
     'In the same time the dollar in rupees rose 2.3% and the Nifty 50 index fell 11.3%.',
   );
   expect(summaryOf('gap-fund-sbi-gilt-2026-04')).toMatch(
-    /^₹1,00,000 of April 2025 was ₹1,00,124 in April 2026 in SBI Gilt, and ₹1,06,241 in DSP Liquidity: .*\. In the same time the RBI repo rate fell 75 basis points\./,
+    /^Over these twelve months ₹1,00,000 in SBI Gilt became ₹1,00,124, and in DSP Liquidity ₹1,06,241: .*\. In the same time the RBI repo rate fell 75 basis points\./,
   );
   expect(summaryOf('drawdown-nifty-smallcap-250-monthly-2021-04')).toContain(
-    '₹1,00,000 of December 2017 was ₹44,256 in March 2020, and ₹1,00,509 in April 2021, without dividends.',
+    '₹1,00,000 invested in December 2017 was worth ₹44,256 in March 2020 and ₹1,00,509 in April 2021, without dividends.',
   );
 });
 

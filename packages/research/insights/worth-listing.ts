@@ -20,8 +20,13 @@ const LEAST_UNUSUAL = 0.5;
 /** How calm or rough a time was is listed once of a series, where it was most unusual, however recent. */
 const ONCE = 'volatility';
 
-/** Runs of rises or falls tell a reader little. They have their addresses. */
-const UNLISTED = 'streak';
+/**
+ * What is computed from a price and tells a holder nothing of gain or loss has its address and is not listed: runs of
+ * rises or falls, averages that cross, and an index that swings between two levels.
+ */
+const UNLISTED = ['streak', 'moving-average-cross'];
+const isSignal = (library: Library, { detector, series }: Insight): boolean =>
+  UNLISTED.includes(detector) || subjectOf(library, series).levels !== undefined;
 
 /** The market of indices of one sector each, in content/subjects/indices.yaml. */
 export const SECTORS = 'sectors';
@@ -44,9 +49,9 @@ export function worthListing(library: Library, series: Series, found: readonly I
   return found
     .filter(({ id, run, score }) => score > LEAST_UNUSUAL && lastOfRun.get(run ?? id) === id)
     .filter(({ asOf }) => timeOf(asOf) - timeOf(first.period) >= YEAR)
+    .filter((each) => !isSignal(library, each))
     .sort(mostUnusualFirst)
     .filter(({ detector, asOf }, i) => {
-      if (detector === UNLISTED) return false;
       if (detector === ONCE) return i === 0;
       return (
         i < (isOfFew(library, series) ? 1 : MOST_OF_A_KIND) || timeOf(last.period) - timeOf(asOf) < RECENT

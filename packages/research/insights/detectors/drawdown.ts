@@ -34,7 +34,7 @@ function deep(library: Library, series: Series): Insight[] {
   const history = presentPoints(series);
   const { enough, longWait } = rhythmOf(series);
   const depths = isShare(library, series) ? STEPS_OF_SHARES : STEPS;
-  return falls(history, depths).flatMap(({ at, peak, depth, index, step }) => {
+  return falls(history, depths).flatMap(({ at, peak, depth, index }) => {
     const { before, beyond, last, lookback, score } = rarityOf(history, index);
     if (index < enough || score < 1 - RARE || lookback < longWait) return [];
     return [
@@ -44,7 +44,6 @@ function deep(library: Library, series: Series): Insight[] {
         at,
         quoted: { peak },
         values: {
-          step: FORMATS['percent-0'](library.words, step),
           depth: FORMATS.percent(library.words, -depth),
           ...{ before, beyond },
           lastBelow: last ? formatPeriod(library.words, last.period) : '',

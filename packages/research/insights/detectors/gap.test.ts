@@ -24,7 +24,7 @@ test('finds the widest lead, and what it meant for a holder of either', () => {
   expect(found?.title).toMatch(
     /^The Nifty IT up 129\.8% and the Nifty 50 up 14\.9% in a year: its widest lead yet$/,
   );
-  expect(found?.summary).toContain('₹1,00,000 of December 2019 was ₹2,29,');
+  expect(found?.summary).toContain('₹1,00,000 in the Nifty IT became ₹2,29,');
   expect(found?.inputs).toEqual(['nifty-it-monthly', 'nifty-50-monthly', 'usd-inr']);
 });
 
