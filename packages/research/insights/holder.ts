@@ -4,7 +4,7 @@ import { readSeriesFile } from '../series/series-file';
 import { basisPoints, change } from '../series/statistics';
 import type { Series } from '../series/series';
 import { isRate } from '../series/units';
-import { startsAfter, type Period } from '../time/period';
+import { formatPeriod, startsAfter, type Period } from '../time/period';
 import type { PresentPoint } from './history';
 import type { Direction } from './rank';
 import { readSubjectSeries, subjectOf } from './subject';
@@ -39,15 +39,18 @@ type MoveBeside = { series: Series; direction: Direction; size: string };
 
 /** What the series that are told beside a subject did from one period to another. */
 export function movesBeside(library: Library, id: string, from: Period, to: Period): MoveBeside[] {
-  return (subjectOf(library, id).beside ?? []).flatMap((other) => {
-    const series = readSubjectSeries(library, other);
-    const [start, end] = [from, to].map((period) => valueAt(series, period));
-    if (start === undefined || end === undefined || start === end) return [];
-    const written = isRate(series.unit)
-      ? FORMATS['basis-points'](library.words, Math.abs(basisPoints(end, start)))
-      : FORMATS.percent(library.words, Math.abs(change(start, end)));
-    return [{ series, direction: end < start ? 'low' : 'high', size: written }];
-  });
+  return (subjectOf(library, id).beside ?? []).flatMap((other) => moveOf(library, other, from, to));
+}
+
+/** What a series did from one period to another; nothing if it has no value there, or has not moved. */
+function moveOf(library: Library, id: string, from: Period, to: Period): MoveBeside[] {
+  const series = readSubjectSeries(library, id);
+  const [start, end] = [from, to].map((period) => valueAt(series, period));
+  if (start === undefined || end === undefined || start === end) return [];
+  const size = isRate(series.unit)
+    ? FORMATS['basis-points'](library.words, Math.abs(basisPoints(end, start)))
+    : FORMATS.percent(library.words, Math.abs(change(start, end)));
+  return [{ series, direction: end < start ? 'low' : 'high', size }];
 }
 
 /** The value of a period; of decisions what was in force at its end. */
@@ -61,9 +64,27 @@ function valueAt({ frequency, points }: Series, period: Period): number | undefi
 
 /** What others did in the time of a move. */
 export function besideLine(library: Library, beside: readonly MoveBeside[]): string[] {
-  const { words } = library;
-  const moves = beside.map(({ series, direction, size }) =>
-    words.text('insights.phrases.moved', { name: subjectOf(library, series.id).name, direction, size }),
-  );
-  return moves.length > 0 ? [words.text('insights.phrases.beside', { moves: words.list(moves) })] : [];
+  const moves = movesText(library, beside);
+  return moves ? [library.words.text('insights.phrases.beside', { moves })] : [];
 }
+
+/** What both series of a gap did from its end to a later period; null if they did not move. */
+export function sinceOfTwo(library: Library, id: string, from: Period, to: Period): string | null {
+  const { against = id } = subjectOf(library, id);
+  const both = [...new Set([id, against])].flatMap((each) => moveOf(library, each, from, to));
+  const moves = movesText(library, both);
+  return moves
+    ? library.words.text('insights.phrases.since-two', { last: formatPeriod(library.words, to), moves })
+    : null;
+}
+
+const movesText = (library: Library, moved: readonly MoveBeside[]): string =>
+  library.words.list(
+    moved.map(({ series, direction, size }) =>
+      library.words.text('insights.phrases.moved', {
+        name: subjectOf(library, series.id).name,
+        direction,
+        size,
+      }),
+    ),
+  );

@@ -3,9 +3,10 @@ import { reachOf, reachUpTo, type Reach } from '../series/freshness';
 import { startsAfter } from '../time/period';
 import { distinctTexts, pointValues } from './compose';
 import { presentPoints } from './history';
+import { sinceOfTwo } from './holder';
 import type { Insight } from './insight';
 import type { Direction } from './rank';
-import { readSubjectSeries, subjectOf } from './subject';
+import { readSubjectSeries } from './subject';
 import { capitalised, when } from './wording';
 
 /** A finding, and what the data that we hold say of it now. The finding itself never changes. */
@@ -40,7 +41,7 @@ function sinceThen(
   { extreme, series: id, detector }: Insight,
   at: Point,
   last: Point,
-): string {
+): string | null {
   const later = presentPoints(series).filter(({ period }) => startsAfter(period, at.period));
   const furthest = extreme && later.reduce((most, each) => (isBeyond(each, most, extreme) ? each : most), at);
   if (furthest && furthest !== at && furthest.period !== last.period) {
@@ -52,9 +53,9 @@ function sinceThen(
       lastWhen: capitalised(library.words, when(library.words, last.period)),
     });
   }
+  if (isOfTwo(detector)) return sinceOfTwo(library, id, at.period, last.period);
   const [atText, lastText] = distinctTexts(library, series, [at, last]);
-  return library.words.text(`insights.phrases.${isOfTwo(detector) ? 'since-named' : 'since'}`, {
-    name: subjectOf(library, id).name,
+  return library.words.text('insights.phrases.since', {
     ...pointValues(library, series, 'at', at, atText),
     ...pointValues(library, series, 'last', last, lastText),
   });

@@ -123,3 +123,12 @@ test('where sources differ on an earlier value, the weaker of two claims is made
   expect(oil?.title).toBe('Brent crude oil rises 45.5% in a month, the most since May 2020');
   expect(oil?.summary).toContain('Our sources differ on May 2020.');
 });
+
+test('a rate was as low until it was raised, and a gap says what both did since', () => {
+  const ppf = insight(libraryHere(), 'extreme-ppf-rate-2020-04-01');
+  expect(ppf?.title).toBe('The rate of the Public Provident Fund at its lowest since 1 April 1977');
+  expect(ppf?.summary).toContain('7.00% until 1 April 1977');
+  expect(insight(libraryHere(), 'gap-gold-inr-10g-2026-05')?.since).toMatch(
+    /^Since then, to \w+ \d{4}, gold in rupees (rose|fell) \d+\.\d% and gold (rose|fell) \d+\.\d%\.$/,
+  );
+});

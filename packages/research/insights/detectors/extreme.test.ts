@@ -12,7 +12,7 @@ test('finds the highest and the lowest value of more than five years', () => {
     ['2010-02', 'The gold-silver ratio at its lowest since at least January 2004'],
   ]);
   expect(findings[0]?.unusual).toBe(
-    'The highest of 71 monthly averages, out of 72 monthly averages since January 2004.',
+    'The highest of the last 71 monthly averages; we hold 72 since January 2004.',
   );
 });
 

@@ -1,8 +1,11 @@
 import { formatPeriod } from '../../time/period';
+import type { Library } from '../../series/library';
+import type { Series } from '../../series/series';
+import type { Values } from '../../words/words';
 import { compose, pointValues } from '../compose';
 import type { Detector } from '../detector';
 import { extremesOf, scoreOfLookback, extremeValues } from '../extremes';
-import { presentPoints } from '../history';
+import { presentPoints, type PresentPoint } from '../history';
 
 const id = 'extreme';
 
@@ -21,6 +24,7 @@ export const extreme: Detector = {
         values: {
           ...extremeValues(extreme),
           ...(before && pointValues(library, series, 'before', before)),
+          ...untilChanged(library, series, history, last),
         },
         score: scoreOfLookback(length),
         run,
@@ -35,3 +39,16 @@ export const extreme: Detector = {
     });
   },
 };
+
+/** A decided rate is in force until the next decision: `until 1 April 1977`. */
+function untilChanged(
+  { words }: Library,
+  { frequency }: Series,
+  history: readonly PresentPoint[],
+  last: PresentPoint | null,
+): Values {
+  const next = last && history[history.indexOf(last) + 1];
+  if (frequency !== 'event' || !next) return {};
+  const period = formatPeriod(words, next.period);
+  return { last: period, lastWhen: words.text('insights.phrases.until', { period }) };
+}

@@ -43,6 +43,8 @@ export const gapDetector: Detector = {
             name: nameOf(library, series, to.period),
             otherName: nameOf(library, other, to.period),
             gap: FORMATS['percentage-points'](library.words, Math.abs(at.value) * 100),
+            points: FORMATS['number-1'](library.words, Math.abs(at.value) * 100),
+            atShort: formatPeriodShort(library.words, to.period),
             lastEnd: last ? formatPeriodShort(library.words, last.period) : '',
             from: formatPeriod(library.words, from.period),
             firstEnd: formatPeriod(library.words, years[0]?.to.period ?? ''),
