@@ -10,8 +10,8 @@ const WISHES = ['neither', 'more', 'less'] as const;
 type Props = { subjects: readonly findings.FeedSubject[]; wishes: FeedWishes };
 
 /**
- * A tile for each subject of the feed, by class; a class is open if something of it is chosen. A tap chooses the next of
- * three: as usual, more, less. For keys and for who hears the page each tile is a group of three radio buttons.
+ * A tile for each subject of the feed, by class; a class is open if something of it is chosen. A tap chooses the
+ * next of three: as usual, more, less. For keys and for who hears the page each tile is a group of three radio buttons.
  */
 export const WishTiles = ({ subjects, wishes }: Props) => (
   <div className="wish-folds">
