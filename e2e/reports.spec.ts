@@ -375,7 +375,7 @@ test('a date leads nowhere, and the evidence of a number opens beside it', async
   await expect(page.getByRole('main').locator('a.evidence', { hasText: /^\p{L}+ \d{4}$/u })).toHaveCount(0);
   const number = page.locator('.report-key a.evidence').first();
   await number.click();
-  await expect(opened(page)).toContainText('$596 became $4,228 in 20 years.');
+  await expect(opened(page)).toContainText('₹1,00,000 became ₹14.7 lakh in 20 years.');
   const [at, shown] = [await number.boundingBox(), await opened(page).boundingBox()];
   expect(Math.abs((shown?.x ?? 0) - (at?.x ?? 0))).toBeLessThan(60);
   const [above, below] = [

@@ -25,6 +25,12 @@ export function figureSentence(figure: Figure): string | null {
       if (!first || !last) return null;
       return text('reports.evidence.said.became', { first: value(first), last: value(last), years, range });
     }
+    case 'grown-sum': {
+      const currency = of && units.UNITS[of.series.unit].currency;
+      if (figure.amount === undefined || !currency) return null;
+      const ends = { first: valueText(figure.amount, currency), last: figure.text };
+      return text('reports.evidence.said.became', { ...ends, years: wholeYears(window), range });
+    }
     case 'deepest-drawdown': {
       const low = at(period);
       const before = rows.filter((row) => row.period < period && row.period >= window.from);

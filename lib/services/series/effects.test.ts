@@ -31,7 +31,7 @@ test('an old value that makes a claim false names the sentence, and the report t
   const effects = effectsOf(gold, withValue('2006-06', 700));
   expect(needsPerson(effects)).toBe(true);
   expect(effects.mistakes[0]).toMatch(
-    /^content\/reports\/gold-vs-silver\.md:\d+: .*"grew faster" does not hold/,
+    /^content\/reports\/gold-vs-silver\.md:\d+: .*"beat" does not hold/,
   );
   expect(effectWords(effects)).toContain(
     'Report gold-vs-silver: npm run report:supersede -- gold-vs-silver first, then correct its text.',

@@ -27,7 +27,7 @@ describe('a window of a report', () => {
     const answer = answerWindow(report, window, { from: '2016-06', to: '2026-06' });
     const [from, to] = ['2016-06', '2026-06'].map(
       (month) =>
-        getSeries(libraryHere(), 'gold-usd-oz').points.find(({ period }) => period === month)?.value ?? NaN,
+        getSeries(libraryHere(), 'gold-inr-10g').points.find(({ period }) => period === month)?.value ?? NaN,
     ) as [number, number];
     expect(answer.figures[0]?.text).toBe(`${(((to / from) ** (1 / 10) - 1) * 100).toFixed(1)}%`);
     // The report's own words: silver won the last ten years.

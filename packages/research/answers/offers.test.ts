@@ -35,7 +35,7 @@ test('a figure offers its own measure of its own series over its window, and non
       .flatMap((report) => [...report.figures.values()])
       .filter((figure) => figure.formula === formula && figure.series[0]?.id === id)
       .map((figure) => analysisOfFigure(libraryHere(), figure));
-  expect(new Set(of('count', 'gold-usd-oz'))).toEqual(new Set([null]));
+  expect(new Set(of('count', 'gold-inr-10g'))).toEqual(new Set([null]));
   expect(new Set(of('difference', 'rbi-repo'))).toEqual(new Set(['difference/rbi-repo-month-end/all']));
 });
 

@@ -577,7 +577,7 @@ export const FORMULAS = {
     evidence: 'all',
     inUnit: false,
     compute: ({ rows, others }) => growthOf(rows) - growthOf(others),
-    worked: (written) => `${growthFactor(written)} − ${written.step(growthOf(written.others) + 1)}`,
+    worked: (written) => `${growthFactor(written)} − ${written.fine(growthOf(written.others) + 1)}`,
   },
   'account-balance': {
     evidence: 'all',
@@ -607,7 +607,7 @@ export const FORMULAS = {
     inUnit: false,
     compute: (input) => stretchesOf(input).reduce((product, changes) => product * grownBy(input, changes), 1),
     worked: (written) => {
-      const factors = stretchesOf(written).map((changes) => written.step(grownBy(written, changes)));
+      const factors = stretchesOf(written).map((changes) => written.fine(grownBy(written, changes)));
       const [only = []] = stretchesOf(written);
       const { words, weights = [], step } = written;
       const parts = only.map((change, i) => `${weights[i] ?? 0}% × ${step(change)}`).join(' + ');

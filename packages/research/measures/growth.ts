@@ -44,7 +44,7 @@ export const growth: MeasureShape = {
   comparesEnds: true,
   isPerYear: true,
   leader: 'most',
-  formulas: ['change', 'multiple', 'growth-per-year'],
+  formulas: ['change', 'multiple', 'growth-per-year', 'grown-sum'],
   figures: (library, terms, window) => {
     const whole = grownOfEach(library, terms, window);
     const { without } = terms;

@@ -117,7 +117,7 @@ describe('the data files of a report', () => {
 
   it('the metadata contain unit, source and licence of each column', async () => {
     const { columns } = await read(metadata, 'gold-vs-silver');
-    const gold = columns.find(({ name }) => name.startsWith('gold-usd-oz'));
+    const gold = columns.find(({ name }) => name.startsWith('gold-inr-10g'));
     expect(gold?.sources[0]).toMatchObject({ publisher: 'World Bank', licence: 'CC BY 4.0' });
     for (const { unit, sources } of columns.slice(1)) {
       expect(unit).not.toBe('');

@@ -55,14 +55,14 @@ test('text, table, chart, pictures, files and insights change with one point of 
   expect(after.csv).toContain('2026-06,');
   expect(before.insight?.summary).toContain('to $4,228 in June 2026');
   expect(after.insight?.summary).toContain('to $4,248 in June 2026');
-  // The picture to share draws gold on a base of 100 at 596 dollars: 709 before, 713 now.
-  expect(before.shareImage).toContain('>709<');
-  expect(after.shareImage).toContain('>713<');
+  // The picture to share draws gold on a base of 100 at 8,793 rupees: 1,468 before, 1,475 now.
+  expect(before.shareImage).toContain('>1,468<');
+  expect(after.shareImage).toContain('>1,475<');
 });
 
 test('a point that makes sentences false stops the build, and the error quotes them with their lines', () => {
   changeContent('series/silver-usd-oz.json', '["2026-06", 66.7]', '["2026-06", 36.7]');
   expect(() => readReport('gold-vs-silver')).toThrow(
-    /content\/reports\/gold-vs-silver\.md:6: headline: "grew faster" does not hold: silver-growth-10>gold-growth-10 is not true \(.*\)\. In: "Silver \[grew faster\]/,
+    /content\/reports\/gold-vs-silver\.md:6: headline: "grew faster" does not hold: silver-growth-10>gold-growth-10 is not true \(.*\)\. In: "Over the last ten, silver \[grew faster\]/,
   );
 });
