@@ -482,6 +482,21 @@ def of_worked_line(line):
     return arithmetic(text, ast.parse(text, mode="eval").body) if re.fullmatch(r"[\d.+*/() -]+", text) else None
 
 
+def wrong_steps(figure):
+    """The lines below the first, each of one input, whose printed arithmetic has another result than is printed."""
+    return [line for line in figure["worked"][1:] if figure["recomputable"] and is_wrong(line)]
+
+
+def is_wrong(line):
+    match = re.fullmatch(r"(?:.*: )?([^:=]+ = )(−?[\d,]+(?:\.(\d+))?)", PERIOD.sub("", line))
+    value = match and of_worked_line(match[1] + match[2])
+    if value is None:
+        return False
+    result = Fraction(match[2].replace(",", "").replace("−", "-"))
+    # A power is a float.
+    return abs(value - result) > Fraction(1, 2) / 10 ** len(match[3] or "") + Fraction(1, 10**9)
+
+
 def arithmetic(text, node):
     if isinstance(node, ast.BinOp):
         return OPERATORS[type(node.op)](arithmetic(text, node.left), arithmetic(text, node.right))
@@ -702,6 +717,7 @@ def main(where, folder=None):
                     own = figure["text"]
             except (ArithmeticError, LookupError, SyntaxError, TypeError, ValueError) as error:
                 own = f"an error: {error!r}"
+            wrong += [f"{name} is explained by {line}" for line in wrong_steps(figure)]
             if own is None:
                 left_out.append(f"{name} = {figure['text']} ({', '.join(s['publisher'] for s in figure['sources'])})")
             elif own != figure["text"]:
