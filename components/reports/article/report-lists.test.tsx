@@ -20,6 +20,6 @@ test.each(html)('a list in Hindi names each class in Hindi', (list) => {
 
 test('a topic ends with the full stop of its own language', () => {
   expect(html.join('')).toContain('twenty years.</span>');
-  expect(html.join('')).toContain('मासिक औसत।</span>');
+  expect(html.join('')).toContain('रुपये में।</span>');
   expect(html.join('')).not.toMatch(/[a-z]।/);
 });
