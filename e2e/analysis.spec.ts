@@ -241,7 +241,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
 
 test('a figure of a report leads to its analysis, which offers other windows', async ({ page }) => {
   await page.goto(routes.report('gold-vs-silver'));
-  await page.locator('.report-key a.evidence').first().click();
+  await page.locator('.report-key dd a.evidence').first().click();
   await page.getByRole('link', { name: 'Open in Ask', exact: true }).click();
   await expect(page).toHaveURL(/\/analysis\/\w+\/[\w.~-]+\//);
   await part(page, /to June 2026/).click();

@@ -64,7 +64,8 @@ test(
 );
 
 test('a press on a number in the title of a chart does too', async ({ page }) => {
-  await page.goto(path);
+  // A number leads to its evidence once, as a key figure first: this title has one that is none.
+  await page.goto(routes.report('oil-shock'));
   const number = page.getByRole('main').locator('.chart-title a.evidence').first();
   await expect(number).toHaveText(/\d/);
   await expectPopover(page, number);
@@ -119,7 +120,7 @@ test.describe('without JavaScript', () => {
     const article = page.getByRole('article');
     await expect(article.getByRole('heading', { name: 'Findings', exact: true })).toBeVisible();
     const charts = article.getByRole('figure');
-    expect(await charts.count()).toBeGreaterThan(3);
+    expect(await charts.count()).toBeGreaterThan(2);
     for (const chart of await charts.all()) {
       const drawing = chart.locator('svg[role="img"]').filter({ visible: true });
       await expect(drawing).toHaveCount(1);
@@ -373,7 +374,7 @@ test('the answer is on the first screen of a laptop, and key figures near the to
 test('a date leads nowhere, and the evidence of a number opens beside it', async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole('main').locator('a.evidence', { hasText: /^\p{L}+ \d{4}$/u })).toHaveCount(0);
-  const number = page.locator('.report-key a.evidence').first();
+  const number = page.locator('.report-key dd a.evidence').first();
   await number.click();
   await expect(opened(page)).toContainText('₹1,00,000 became ₹14.7 lakh in 20 years.');
   const [at, shown] = [await number.boundingBox(), await opened(page).boundingBox()];
