@@ -191,6 +191,7 @@ FORMULAS = {
     "basis-points": lambda r, o, f: (r[-1][1] - r[0][1]) * 100,
     "multiple": lambda r, o, f: r[-1][1] / r[0][1],
     "product": lambda r, o, f: r[0][1] * r[-1][1],
+    "change-after-above": lambda r, o, f: r[-1][1] / r[0][1] - 1 if o[0][1] > 0 else Fraction(0),
     "rebased": lambda r, o, f: 100 * (r[-1][1] / r[0][1]),
     "growth-per-year": lambda r, o, f: growth(r),
     "growth-lead": lambda r, o, f: growth(r) - growth(o),

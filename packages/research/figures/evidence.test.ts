@@ -154,6 +154,20 @@ describe('the formula with its numbers', () => {
     ]);
   });
 
+  test('has a sum that gives the mean of its line, where values are withheld', () => {
+    const row = { period: '2026-07-01', value: 25_769.8, status: 'verified', withheld: true } as const;
+    const evidence = [{ series: seriesFacts(getSeries(libraryHere(), 'hidden')), rows: [row] }];
+    const lineOf = (sum: string, mean: string) =>
+      coarseLines(wordsHere(), [`${sum}, the sum of 10 values, ÷ 10 = ${mean}, and more`], evidence, mean);
+    expect(lineOf('647,191.46', '$64,719')).toEqual([
+      '647,190, the sum of 10 values, ÷ 10 = $64,719, and more',
+    ]);
+    expect(lineOf('632,440', '$63,200')).toEqual(['632,000, the sum of 10 values, ÷ 10 = $63,200, and more']);
+    expect(lineOf('647,191.46', '$64,720')).toEqual([
+      '647,200, the sum of 10 values, ÷ 10 = $64,720, and more',
+    ]);
+  });
+
   test('gives a difference that agrees with the printed values, or says that it does not', () => {
     const between = (from: string, to: string) => ({ formula: 'difference', series: 'yield', from, to });
     const points = { format: 'points-2' };

@@ -595,6 +595,14 @@ export const FORMULAS = {
     compute: (input) => (first(input).value <= 0 && last(input).value > 0 ? last(input).value : NaN),
     worked: ({ words, text }) => words.text('figures.worked.crossing', { value: text(-1), before: text(0) }),
   },
+  // From the row before, if the second series was above zero there; nothing otherwise.
+  'change-after-above': {
+    evidence: 'ends',
+    inUnit: false,
+    compute: (input) =>
+      at(input.others ?? [], 0).value > 0 ? change(first(input).value, last(input).value) : 0,
+    worked: ({ others, text }) => (at(others ?? [], 0).value > 0 ? `${text(-1)} ÷ ${text(0)} − 1` : '0'),
+  },
   product: {
     evidence: 'ends',
     inUnit: false,

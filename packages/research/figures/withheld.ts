@@ -29,6 +29,7 @@ export function coarseText(
 
 const NUMBER = /\d+(?:,\d+)*(?:\.\d+)?/g;
 const withFourDigits = numberWriter({ maximumSignificantDigits: 4 });
+const withTenDigits = numberWriter({ maximumSignificantDigits: 10 });
 
 /**
  * Lines of arithmetic on values of which some are withheld: a sum of forty closes to the cent, beside that
@@ -51,11 +52,33 @@ export function coarseLines(
   const withheld = evidence.flatMap(({ rows }) => rows.filter((row) => row.withheld));
   const isWithheld = (text: string) => withheld.some(({ value }) => rounds(text, Math.abs(value)));
   return lines.map((line) =>
-    line.replace(NUMBER, (text) => {
-      if (printable.has(plain(text))) return text;
-      if (isWithheld(text)) return withFourDigits(words, coarse(plain(text)));
-      return isShort(text) ? text : withFourDigits(words, plain(text));
-    }),
+    dividing(
+      words,
+      line.replace(NUMBER, (text) => {
+        if (printable.has(plain(text))) return text;
+        if (isWithheld(text)) return withFourDigits(words, coarse(plain(text)));
+        return isShort(text) ? text : withFourDigits(words, plain(text));
+      }),
+    ),
+  );
+}
+
+/** A sum, by how many it is divided, and what that gives. */
+const MEAN = /^(.*?)(\d[\d,.]*)(, [^÷=]*÷ )(\d[\d,]*)( = \D*)(\d[\d,]*(?:\.\d+)?)/;
+
+/**
+ * A mean whose rounded sum gives another result on a calculator: "647,200 ÷ 10 = $64,719". The sum is printed as so
+ * many times the result, which tells no more than the result itself.
+ */
+function dividing(words: Words, line: string): string {
+  return line.replace(
+    MEAN,
+    (whole, start: string, sum: string, by: string, count: string, is: string, mean: string) => {
+      const wanted = plain(mean) * plain(count);
+      return rounds(mean, plain(sum) / plain(count))
+        ? whole
+        : `${start}${withTenDigits(words, wanted)}${by}${count}${is}${mean}`;
+    },
   );
 }
 

@@ -8,10 +8,20 @@ import {
   movingAverage,
   relativeStrengthIndex,
   annualVolatility,
+  compounded,
+  growthPerYear,
 } from '../statistics';
 import type { Made, Reads } from '../made-of';
 import { overPrevious, type DerivedSeries } from './derive';
 import { changesBy } from '../period-changes';
+
+/** Following the average is set against holding from the end of the month in which the average begins. */
+const FOLLOWED_SINCE = '2017-10-27';
+
+/** Three years of Fridays. */
+const THREE_YEARS = 156;
+
+const DAYS_A_YEAR = 365.25;
 
 const ofCloses = (by: string, reads: Reads, times = 1): Made => ({
   by,
@@ -130,6 +140,66 @@ export const bitcoin: DerivedSeries = {
       },
       overPrevious((before, distance) => (before <= 0 && distance > 0 ? distance : null)),
     ),
+  // Of somebody who holds bitcoin in the week after a Friday above the average, and dollars in all others.
+  'bitcoin-followed-change': (get) =>
+    combine(
+      [
+        get('bitcoin-week-change'),
+        transformRuns(
+          get('bitcoin-from-40-week-average'),
+          { unit: '%' },
+          overPrevious((before) => before),
+        ),
+      ],
+      {
+        unit: '%',
+        made: {
+          ...{ by: 'change-after-above', from: ['bitcoin-weekly', 'bitcoin-from-40-week-average'] },
+          ...{ reads: 'previous', times: 100 },
+        },
+      },
+      (weekChange, before) => (before > 0 ? weekChange : 0),
+    ),
+  'bitcoin-followed': (get) =>
+    sinceStart(
+      get('bitcoin-followed-change'),
+      {
+        unit: 'index, start = 100',
+        made: { by: 'compounded', from: ['bitcoin-followed-change'], reads: 'all', since: FOLLOWED_SINCE },
+      },
+      (changes) => changes.map((_, i) => compounded(changes.slice(0, i + 1))),
+    ),
+  'bitcoin-held': (get) =>
+    sinceStart(
+      get('bitcoin-weekly'),
+      {
+        unit: 'index, start = 100',
+        made: { by: 'rebased', from: ['bitcoin-weekly'], reads: 'first', since: FOLLOWED_SINCE },
+      },
+      (closes) => closes.map((close) => 100 * (close / (closes[0] ?? NaN))),
+    ),
+  // In percentage points a year, over the three years to each Friday.
+  'bitcoin-followed-lead': (get) =>
+    combine(
+      [overThreeYears(get('bitcoin-followed')), overThreeYears(get('bitcoin-held'))],
+      {
+        unit: 'percentage points',
+        made: {
+          ...{ by: 'growth-lead', from: ['bitcoin-followed', 'bitcoin-held'] },
+          ...{ reads: { last: THREE_YEARS + 1 }, times: 100 },
+        },
+      },
+      (followed, held) => (followed - held) * 100,
+    ),
+  'bitcoin-inr': (get) =>
+    combine(
+      [get('bitcoin-monthly', 'USD per BTC'), get('usd-inr', 'INR per USD')],
+      {
+        unit: 'INR per BTC',
+        made: { by: 'product', from: ['bitcoin-monthly', 'usd-inr'], reads: 'same period' },
+      },
+      (close, rupees) => close * rupees,
+    ),
   'bitcoin-after-crossing': (get) =>
     combine(
       [get('bitcoin-26-weeks-on'), get('bitcoin-crossing')],
@@ -191,6 +261,27 @@ export const bitcoin: DerivedSeries = {
         values.map((_, i) => (i < 52 ? null : annualVolatility(values.slice(i - 52, i + 1), 52) * 100)),
     ),
 };
+
+/** A series of the values from the start of the comparison on. */
+function sinceStart(
+  source: Series,
+  description: { unit: UnitName; made: Made },
+  compute: (values: number[]) => number[],
+): Series {
+  const points = source.points.filter(({ period }) => period >= FOLLOWED_SINCE);
+  return mapAllValues({ ...source, points }, description, compute);
+}
+
+/** Growth a year over the three years to each Friday. */
+const overThreeYears = (source: Series): Series =>
+  transformRuns(
+    source,
+    { unit: '% a year' },
+    overPrevious(
+      (before, value) => growthPerYear(before, value, (THREE_YEARS * 7) / DAYS_A_YEAR),
+      THREE_YEARS,
+    ),
+  );
 
 /** Summarizes all values up to each period, also in periods without a new value. */
 function soFar(
