@@ -138,8 +138,20 @@ test('each mistake is reported with its line, and the nearest name that there is
   expect(complaints).toHaveLength(MISTAKES.length + inHindi.length);
 });
 
-test('what is made of all content is checked when its files are right: insights and descriptions of pages', () => {
-  const mistakes = [
+test('what is made of all content is checked when its files are right: insights, descriptions, analyses', () => {
+  const mistakes: Mistake[] = [
+    {
+      file: REPORT,
+      from: 'What speaks against it.',
+      to: '[How far did it fall?](/analysis/drawdown/gold-usd-oz/max)',
+      problem: '/analysis/drawdown/gold-usd-oz/max is no analysis: "max" is its wrong window',
+    },
+    {
+      file: 'reports/asked.md',
+      from: 'What speaks against it.',
+      to: '[What did they become?](/analysis/lumpsum/gold-usd-oz~silver-usd-oz/10y)',
+      problem: '/analysis/lumpsum/gold-usd-oz~silver-usd-oz/10y has no answer: Ask this about one name.',
+    },
     {
       file: 'messages/insights.yaml',
       from: '{name} sets a {high, select, high {high}',

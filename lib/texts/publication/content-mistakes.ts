@@ -11,6 +11,7 @@ import { legalVersions, readLegal, LEGAL_SLUGS } from '@/lib/content/legal';
 import { readPost } from '@/lib/texts/posts/post';
 import { ContentProblem } from '@/lib/content/content-problem';
 import { ContentError, isTranslated, listContent } from '@/lib/content/read';
+import { checkAnalysisLinks } from '@/lib/texts/publication/analysis-links';
 import { publicPages } from '@/lib/texts/publication/public-pages';
 import { checkOrder, reportOrDraft } from '@/lib/texts/reports/read-report';
 import { listVersions } from '@/lib/texts/reports/versions';
@@ -18,6 +19,10 @@ import { faq, site, team } from '@/lib/content/organisation';
 
 const slugs = (folder: string, ending: string) =>
   listContent(folder, ending).map((name) => name.slice(0, -ending.length));
+
+/** The files of reports and posts. */
+const texts = () =>
+  ['reports', 'blogs'].flatMap((folder) => listContent(folder, '.md').map((name) => `${folder}/${name}`));
 
 /** All readers of content, under the name to print when an error does not name its file. */
 const readings = (): seriesFiles.FileCheck[] => [
@@ -82,6 +87,8 @@ export function contentMistakes(): string[] {
     for (const locale of locales()) {
       note('messages', () => inLocale(locale, publicPages));
       note('messages/insights.yaml', () => inLocale(locale, () => findings.checkInsights(libraryHere())));
+      for (const file of texts())
+        note(file, () => inLocale(locale, () => isTranslated(file) && checkAnalysisLinks(file)));
     }
   return [...mistakes];
 }
