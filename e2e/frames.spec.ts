@@ -70,6 +70,20 @@ test('the page of a report contains the frame without the headline', { tag: '@sm
   await expect(inFrame.getByText(headline)).toHaveCount(0);
 });
 
+test('a phone is shown no frame, and does not request it', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 639, height: 800 });
+  await page.goto(routes.report('gold-vs-silver'));
+  // What the frame warns of stands in the page, too.
+  await page.getByRole('heading', { name: 'What the figures do not say' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('iframe')).toBeHidden();
+  expect(addresses).not.toContain(routes.embedChart('gold-vs-silver'));
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await expect.poll(() => addresses).toContain(routes.embedChart('gold-vs-silver'));
+});
+
 test('the frame in a report has no box at first, and is requested when it has one', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(new URL(request.url()).pathname));

@@ -15,7 +15,6 @@ import { reportAge } from '@/lib/texts/reports/report-age';
 import { routes } from '@/lib/web/routes';
 import { addressHere } from '@/lib/web/translations';
 import { KeyFigures } from './key-figures';
-import { summaryParts } from './section-parts';
 import { toolsOf } from './tools-of-chart';
 
 type Props = {
@@ -27,9 +26,8 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The answer of a report, on the first screen of a laptop: headline, two sentences, key figures, the first chart. */
+/** The answer of a report, on the first screen of a laptop: headline, summary, key figures, the first chart. */
 export function ReportHeader({ report, isCurrent, above, children }: Props) {
-  const [inShort] = summaryParts(report);
   return (
     <Container className="pt-5 pb-8 print:p-0">
       <header className="report-header">
@@ -48,7 +46,7 @@ export function ReportHeader({ report, isCurrent, above, children }: Props) {
               <InlineProse prose={report.headline} report={report} />
             </h1>
             <p className="report-summary">
-              <InlineProse prose={inShort} report={report} />
+              <InlineProse prose={report.summary} report={report} />
             </p>
             <KeyFigures report={report} />
             <div className="report-next">{children}</div>

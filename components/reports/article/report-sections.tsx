@@ -12,7 +12,7 @@ import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/texts/reports/report';
 import type { SectionName } from '@/lib/texts/reports/sections';
 import { ReportChapter } from './report-chapters';
-import { sectionParts, summaryParts, withoutHeading } from './section-parts';
+import { sectionParts, withoutHeading } from './section-parts';
 
 type Props = {
   report: Report;
@@ -24,17 +24,11 @@ type Props = {
 /** The text of a report in its sections, with what can be tested of it. */
 export function ReportSections({ report, later, chartTools }: Props) {
   const parts = sectionParts(report.body.tree);
-  const [, more] = summaryParts(report);
   const inText = (name: SectionName) => <SectionText parts={parts[name]} report={report} />;
   return (
     <>
       <ReportChapter name="findings">
         <p className="report-hint">{text('reports.hint')}</p>
-        {more && (
-          <p className="report-more">
-            <InlineProse prose={more} report={report} />
-          </p>
-        )}
         {parts.findings.slice(1).map((part, i) => (
           <PartInRows key={i} part={part} report={report} chartTools={chartTools} />
         ))}

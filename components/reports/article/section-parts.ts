@@ -1,14 +1,6 @@
 import type { Root } from 'mdast';
 import { proseParts, type ProsePart } from '@/components/reports/prose/prose-parts';
-import { splitSentences } from '@/lib/texts/prose/split-sentences';
-import type { Report } from '@/lib/texts/reports/report';
 import { SECTIONS, type SectionName } from '@/lib/texts/reports/sections';
-
-/** How many sentences of the summary stand in the head; the others begin the findings. */
-const SENTENCES_IN_HEAD = 2;
-
-export const summaryParts = ({ summary }: Pick<Report, 'summary'>) =>
-  splitSentences(summary, SENTENCES_IN_HEAD);
 
 /** The parts of the text by its sections, which are all there: see check-report.ts. */
 export function sectionParts(tree: Root): Record<SectionName, ProsePart[]> {

@@ -3,13 +3,13 @@ import { toString } from 'mdast-util-to-string';
 import { headingId } from '@/components/ui/heading-id';
 
 /**
- * Sizes at a narrow and a wide window, by which heights are estimated; heights in rem. `beside` is a wide window in
- * which charts stand beside their text.
+ * Sizes at a narrow and a wide window, by which heights are estimated; heights in rem, `row` of a line in a table.
+ * `beside` is a wide window in which charts stand beside their text.
  */
 const SIZES = {
-  narrow: { lettersInLine: 44, chart: 47 },
-  wide: { lettersInLine: 84, chart: 40 },
-  beside: { lettersInLine: 68, chart: 30 },
+  narrow: { lettersInLine: 44, row: 1.3, chart: 47 },
+  wide: { lettersInLine: 84, row: 1.5, chart: 40 },
+  beside: { lettersInLine: 68, row: 1.5, chart: 30 },
 };
 const LINE = 1.7;
 const BLOCK_MARGIN = 1.17;
@@ -103,15 +103,13 @@ function heightBeside(tree: Root): number {
 }
 
 function heightOf(nodes: readonly RootContent[], width: keyof typeof SIZES): number {
-  const { lettersInLine, chart } = SIZES[width];
+  const { lettersInLine, row, chart } = SIZES[width];
   const height = (node: RootContent): number => {
     if (node.type === 'definition') return 0;
     if (node.type === 'heading') return HEADING;
     if (node.type === 'tableRow') {
       const inCell = lettersInLine / node.children.length;
-      return (
-        Math.max(...node.children.map((cell) => Math.ceil(toString(cell).length / inCell))) * LINE + CELL
-      );
+      return Math.max(...node.children.map((cell) => Math.ceil(toString(cell).length / inCell))) * row + CELL;
     }
     if (node.type === 'list' || node.type === 'table')
       return node.children.reduce((sum, child) => sum + height(child), 0);

@@ -73,7 +73,7 @@ export default async function ReportPage(props: Props) {
         <ReportViews slug={report.slug} views={await viewsForPage(report.slug)} />
       </ReportHeader>
       {framed && (
-        <div className="box-content h-[1200px] border-y border-rule print:hidden">
+        <div className="box-content h-[1200px] border-y border-rule max-sm:hidden print:hidden">
           <iframe
             src={routes.embedChart(report.slug)}
             title={text('reports.frame', { title: report.mainChart.spec.title })}
