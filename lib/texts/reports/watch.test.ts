@@ -47,7 +47,14 @@ describe('a watch condition', () => {
   });
 
   it('may be compared with another series in the same period', () => {
-    expect(item({ against: { series: 'silver-usd-oz' } }).threshold).toBe('$67');
+    const more = { text: 'Gold above silver again', against: { series: 'silver-usd-oz' } };
+    expect(item(more).threshold).toBe('$67');
+  });
+
+  it('says so if one series had passed the other before', () => {
+    expect(() => item({ against: { series: 'silver-usd-oz' } })).toThrow(
+      'met this in 1960-01 already: say "again"',
+    );
   });
 
   it('is rejected if it names an unknown series or figure', () => {

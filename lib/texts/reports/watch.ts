@@ -36,8 +36,12 @@ const IS_MET = {
   '>=': (value: number, level: number) => value >= level,
 } as const;
 
+/** What a condition says that had been met before the report: it would be no news otherwise. */
+const AGAIN = /\bagain\b|फिर/u;
+
 /**
- * @throws ContentProblem for an unknown series or figure, or if the threshold has no value in the latest period
+ * @throws ContentProblem for an unknown series or figure, if the threshold has no value in the latest period, or for
+ * a comparison of two series that had come true before and does not say so
  */
 export function watchItem(
   definition: Definition,
@@ -51,20 +55,19 @@ export function watchItem(
   if (!latest) throw new ContentProblem(`${name} has no value to hold against a threshold`);
   const end = time.periodPosition(endOfFigures(ends, name));
   const isMet = values.map(({ value, level }) => IS_MET[when](value, level));
-  const firstPoint = values.find(
-    ({ period }, i) =>
-      time.periodPosition(period) > end &&
-      i + 1 >= running &&
-      isMet.slice(i + 1 - running, i + 1).every(Boolean),
+  const metIn = values.flatMap(({ period }, i) =>
+    i + 1 >= running && isMet.slice(i + 1 - running, i + 1).every(Boolean) ? [period] : [],
   );
+  const [earlier] = metIn.filter((period) => time.periodPosition(period) <= end);
+  if (earlier && isOfTwoSeries(definition) && !AGAIN.test(definition.text))
+    throw new ContentProblem(`${name} met this in ${earlier} already: say "again"`);
   return {
     definition,
     text,
     series: name,
     latest: { text: formatValue(format, latest.value), period: latest.period },
     threshold:
-      printing.isMonthEndsOnly(getSeries(libraryHere(), name)) &&
-      !(typeof definition.against === 'object' && 'series' in definition.against)
+      printing.isMonthEndsOnly(getSeries(libraryHere(), name)) && !isOfTwoSeries(definition)
         ? printing.coarseText(wordsHere(), format, latest.level, latest.period)
         : formatValue(format, latest.level),
     distance: numbers.changeText(
@@ -73,9 +76,11 @@ export function watchItem(
       latest.level,
       latest.value,
     ),
-    met: firstPoint?.period ?? null,
+    met: metIn.find((period) => time.periodPosition(period) > end) ?? null,
   };
 }
+
+const isOfTwoSeries = ({ against }: Definition) => typeof against === 'object' && 'series' in against;
 
 /**
  * Each comparable value of a series with its threshold: a figure, the series' own previous value, or
