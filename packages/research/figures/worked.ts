@@ -235,7 +235,6 @@ export function printedNumber(text: string): number {
 }
 
 const STEPS = {
-  large: numberWriter({ maximumFractionDigits: 2 }),
   usual: numberWriter({ maximumFractionDigits: 4 }),
   small: numberWriter({ maximumSignificantDigits: 4 }),
 };
@@ -246,7 +245,7 @@ const CENTS = numberWriter({ maximumFractionDigits: 2 });
 /** An intermediate number: up to four decimals as published; small numbers with four significant digits. */
 function stepText(words: Words, value: number, unit: UnitName): string {
   const size = Math.abs(value);
-  return STEPS[size >= 1000 ? 'large' : size >= 1 ? 'usual' : 'small'](words, value, groupingOf(unit));
+  return STEPS[size >= 1 ? 'usual' : 'small'](words, value, groupingOf(unit));
 }
 
 function moneyText(words: Words, value: number, currency: Currency | undefined): string {
