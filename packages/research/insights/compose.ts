@@ -13,6 +13,7 @@ import { endsItsMonth, isMonthEndsOnly } from '../series/printable';
 import { publicationDay } from '../series/publication-day';
 import { besideLine, movesBeside, holderLine, type Held } from './holder';
 import { highKind } from './records';
+import { separations } from './separations';
 import { subjectOf, type Subject } from './subject';
 import type { Direction } from './rank';
 import { capitalised, when } from './wording';
@@ -31,6 +32,8 @@ type Finding = {
   chart?: Partial<Pick<ChartSpec, 'from' | 'marks' | 'series' | 'kind' | 'rebase' | 'format' | 'subtitle'>>;
   /** See {@link Insight.run}. */
   run?: string;
+  /** See {@link Insight.ofAll}. */
+  ofAll?: Direction;
   /** See {@link Insight.extreme}. */
   extreme?: Direction;
   held?: Held;
@@ -51,6 +54,7 @@ export function compose(library: Library, series: Series, finding: Finding): Ins
     point ? [{ name, point }] : [],
   );
   const quotedPeriods = [...points.map(({ point }) => point.period), period];
+  const separated = separations(library, series, finding.held?.from.period ?? period, period);
   const pointsUsed = series.points.slice(0, finding.at.index + 1);
   const group = finding.message ?? finding.detector;
   const namedPoints = [...points, { name: 'at', point: finding.at }];
@@ -72,7 +76,7 @@ export function compose(library: Library, series: Series, finding: Finding): Ins
       ),
     ),
     // Within a sentence of a message, before what follows it.
-    holder: finding.held ? holderLine(library, series, finding.held) : '',
+    holder: finding.held && separated.length === 0 ? holderLine(library, series, finding.held) : '',
     ...finding.values,
   };
   const valuesGiven = [...Object.keys(values), ...Object.keys(finding.quoted ?? {}).flatMap(valueNames)];
@@ -104,7 +108,8 @@ export function compose(library: Library, series: Series, finding: Finding): Ins
       ...(quotedPeriods.some((each) => isRounded(series, each))
         ? [library.words.text('insights.certainty.rounded', {})]
         : []),
-      ...certainty(library.words, series, subject, quotedPeriods),
+      ...[...new Set([...certainty(library.words, series, subject, quotedPeriods), ...separated])],
+      ...(separated.length > 0 ? [library.words.text('insights.certainty.separated', {})] : []),
     ].join(' '),
     measure: library.words.has(`insights.${group}.measure`) ? sentence('measure') : subject.measure,
     inputs: [...new Set([series, ...others].flatMap(ownInputs))],
@@ -115,6 +120,8 @@ export function compose(library: Library, series: Series, finding: Finding): Ins
     created_at: `${publicationDay(library, series, period)}T18:00:00${INDIA.offset}`,
     chart: chartOf(library.words, series, subject, title, finding),
     ...(finding.run !== undefined && { run: finding.run }),
+    ...(separated.length > 0 && { isAcrossSeparation: true as const }),
+    ...(finding.ofAll !== undefined && { ofAll: finding.ofAll }),
     ...(finding.extreme !== undefined && { extreme: finding.extreme }),
     score: finding.score,
   };

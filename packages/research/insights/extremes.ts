@@ -46,6 +46,12 @@ export function extremesOf(
   });
 }
 
+/** What later ones go further than: the extremes of a run, and those that nothing before was as extreme as. */
+export const standingOf = ({ run, last, direction }: Extreme) => ({
+  run,
+  ...(last === null && { ofAll: direction }),
+});
+
 /** Values for the messages about an extreme; those of the previous extreme differ by detector. */
 export function extremeValues({ direction, index, length, last }: Extreme): Values {
   return { direction, length, of: index + 1, since: last ? 'known' : 'none' };

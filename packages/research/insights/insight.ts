@@ -34,6 +34,10 @@ export type Insight = {
    * all of them.
    */
   run?: string;
+  /** Of a finding further than which nothing had gone before: which way. A later one goes further. */
+  ofAll?: Direction;
+  /** Of a price across a separation for which it is not adjusted: it keeps its address and is not listed. */
+  isAcrossSeparation?: true;
   /** Of a finding that is the highest or lowest value of a time: which. A later value may go further. */
   extreme?: Direction;
   /**

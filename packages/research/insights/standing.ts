@@ -1,12 +1,14 @@
 import type { Library } from '../series/library';
 import { reachOf, reachUpTo, type Reach } from '../series/freshness';
-import { startsAfter } from '../time/period';
+import { getSeries } from '../series/get-series';
+import { incomparable } from '../series/notes';
+import { startsAfter, type Period } from '../time/period';
 import { distinctTexts, pointValues } from './compose';
 import { presentPoints } from './history';
 import { sinceOfTwo } from './holder';
 import type { Insight } from './insight';
 import type { Direction } from './rank';
-import { readSubjectSeries } from './subject';
+import { readSubjectSeries, subjectOf } from './subject';
 import { capitalised, when } from './wording';
 
 /** A finding, and what the data that we hold say of it now. The finding itself never changes. */
@@ -25,11 +27,15 @@ export function withStanding(library: Library, insight: Insight): PublishedInsig
   const at = points.find(({ period }) => period === insight.asOf);
   const last = points.at(-1);
   const isOvertaken = at && last && startsAfter(last.period, at.period);
+  const lines = [
+    ...(isOvertaken ? [sinceThen(library, series, insight, at, last)] : []),
+    ...(last ? [onNewBasis(library, series, last.period)] : []),
+  ].filter((line) => line !== null);
   return {
     ...insight,
     reach: reachUpTo(library, [series], insight.asOf),
     held: reachOf(library, [series]),
-    since: isOvertaken ? sinceThen(library, series, insight, at, last) : null,
+    since: lines.length > 0 ? lines.join(' ') : null,
   };
 }
 
@@ -58,6 +64,26 @@ function sinceThen(
   return library.words.text('insights.phrases.since', {
     ...pointValues(library, series, 'at', at, atText),
     ...pointValues(library, series, 'last', last, lastText),
+  });
+}
+
+/** The newest value that we hold, where it is measured in another way than those that are compared. */
+function onNewBasis(
+  library: Library,
+  { id }: ReturnType<typeof readSubjectSeries>,
+  compared: Period,
+): string | null {
+  const whole = getSeries(library, id);
+  const newest = whole.points.findLast(
+    (point) => point.value !== null && incomparable(whole, point) === 'basis-change',
+  );
+  const after = subjectOf(library, id).basis?.after;
+  if (!newest || newest.value === null || after === undefined || !startsAfter(newest.period, compared))
+    return null;
+  return library.words.text('insights.phrases.since-basis', {
+    basis: after,
+    ...pointValues(library, whole, 'last', { period: newest.period, value: newest.value }),
+    lastWhen: capitalised(library.words, when(library.words, newest.period)),
   });
 }
 

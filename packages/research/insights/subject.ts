@@ -97,6 +97,18 @@ const subjectSchema = z.strictObject({
   /** What its values were called while nobody could pay them: up to and with a period, the earliest first. */
   once: z.array(z.strictObject({ until: z.coerce.string(), name: z.string().min(1) })).exactOptional(),
   averages: z.strictObject({ short: averageSchema, long: averageSchema }).exactOptional(),
+  /**
+   * Where a note says that earlier or later values are measured in another way: since when they are measured as they
+   * are, `NSE began counting consolidated earnings`, how it was before, `on standalone earnings`, and after, `on a new
+   * basket`.
+   */
+  basis: z
+    .strictObject({
+      since: z.string().exactOptional(),
+      before: z.string().exactOptional(),
+      after: z.string().exactOptional(),
+    })
+    .exactOptional(),
   /** All values come from one publisher, even where two reports agree. */
   reported: z.literal(true).exactOptional(),
   /**

@@ -38,18 +38,20 @@ const OF_FEW = 0.5;
 
 /**
  * What the feed lists of what one detector finds in one series: all of the last two years, and the three most unusual
- * of all time, of a single share or sector one. Of a run of extremes only the last; nothing of a history of under a
- * year.
+ * of all time, of a single share or sector one. Of a run of extremes only the last, and of those further
+ * than which nothing had gone before; nothing of a history of under a year.
  */
 export function worthListing(library: Library, series: Series, found: readonly Insight[]): Insight[] {
   const [first, last] = [presentPoints(series)[0], presentPoints(series).at(-1)];
   if (!first || !last) return [];
   const timeOf = (period: string) => Date.parse(periodEnd(library, series, period));
   const lastOfRun = new Map(found.map((each) => [each.run ?? each.id, each.id]));
+  const furthest = new Map(found.map((each) => [each.ofAll ?? each.id, each.id]));
   return found
     .filter(({ id, run, score }) => score > LEAST_UNUSUAL && lastOfRun.get(run ?? id) === id)
+    .filter(({ id, ofAll }) => furthest.get(ofAll ?? id) === id)
     .filter(({ asOf }) => timeOf(asOf) - timeOf(first.period) >= YEAR)
-    .filter((each) => !isSignal(library, each))
+    .filter((each) => !isSignal(library, each) && !each.isAcrossSeparation)
     .sort(mostUnusualFirst)
     .filter(({ detector, asOf }, i) => {
       if (detector === ONCE) return i === 0;

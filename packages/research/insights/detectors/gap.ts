@@ -5,7 +5,7 @@ import { currencyOf, type Series } from '../../series/series';
 import { formatPeriod, formatPeriodShort, type Period } from '../../time/period';
 import { compose, nameAt } from '../compose';
 import type { Detector } from '../detector';
-import { extremesOf, isOfItsSign, scoreOfLookback, extremeValues } from '../extremes';
+import { extremesOf, isOfItsSign, scoreOfLookback, extremeValues, standingOf } from '../extremes';
 import { presentPoints, steps } from '../history';
 import { PUT_IN } from '../holder';
 import { readSubjectSeries, subjectOf } from '../subject';
@@ -29,7 +29,7 @@ export const gapDetector: Detector = {
       series,
       years.map(({ to, own, theirs }) => ({ ...to, value: own - theirs })),
     ).flatMap((extreme) => {
-      const { at, index, length, last, run } = extreme;
+      const { at, index, length, last } = extreme;
       const year = years[index];
       if (!year || !isOfItsSign(extreme)) return [];
       const { from, to, own, theirs } = year;
@@ -52,7 +52,7 @@ export const gapDetector: Detector = {
             held: [series, other].every((each) => currencyOf(each) === 'INR') ? 'yes' : 'no',
           },
           score: scoreOfLookback(length),
-          run,
+          ...standingOf(extreme),
           others: [other],
           moveFrom: from.period,
           chart: {

@@ -14,7 +14,7 @@ test('finds the fastest and the slowest year so far', () => {
     ['2018', "Mumbai's yearly count of registrations grows 100.0% in a year, the most since at least 2014"],
     ['2019', "Mumbai's yearly count of registrations falls 50.0% in a year, the most since at least 2014"],
   ]);
-  expect(findings[0]?.unusual).toBe('The highest of 5 rates over a year in our data.');
+  expect(findings[0]?.unusual).toBe('The highest of 5 rates over a year until then.');
 });
 
 test('compares a quarter with the same quarter of the year before', () => {

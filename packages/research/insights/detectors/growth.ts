@@ -4,7 +4,7 @@ import { formatPeriod, formatPeriodShort } from '../../time/period';
 import type { Frequency } from '../../series/series-file';
 import { compose } from '../compose';
 import type { Detector } from '../detector';
-import { presentPoints, rhythmOf, steps } from '../history';
+import { presentPoints, steps } from '../history';
 import type { Insight } from '../insight';
 import { scoreOf, rankAmong, type Direction } from '../rank';
 
@@ -27,14 +27,10 @@ export const growthDetector: Detector = {
       to,
       rate: change(from.value, to.value),
     }));
-    const latest = { high: -Infinity, low: -Infinity };
     return rates.flatMap(({ from, to, rate }, i): Insight[] => {
       const before = rates.slice(0, i).map((earlier) => earlier.rate);
       const direction = (['high', 'low'] as const).find((way) => rankAmong(rate, before, way).rank === 1);
       if (before.length < ENOUGH || !direction || before.includes(rate)) return [];
-      const fresh = to.index - latest[direction] >= rhythmOf(series).longWait;
-      latest[direction] = to.index;
-      if (!fresh) return [];
       const first = rates[0];
       const extreme = direction === 'high' ? Math.max(...before) : Math.min(...before);
       return [
@@ -51,6 +47,8 @@ export const growthDetector: Detector = {
             firstShort: formatPeriodShort(library.words, first?.to.period ?? ''),
           },
           score: scoreOf({ rank: 1, of: before.length + 1 }),
+          // Each goes further than all before it.
+          run: direction,
           chart: {
             marks: [
               {

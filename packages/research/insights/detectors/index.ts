@@ -6,6 +6,7 @@ import { gapDetector } from './gap';
 import { growthDetector } from './growth';
 import { largestMove } from './largest-move';
 import { largestYear } from './largest-year';
+import { lowDetector } from './low';
 import { movingAverageCross } from './moving-average-cross';
 import { policySpread } from './policy-spread';
 import { policyTurn } from './policy-turn';
@@ -25,6 +26,7 @@ export const DETECTORS: readonly Detector[] = [
   largestMove,
   largestYear,
   gapDetector,
+  lowDetector,
   streak,
   volatilityDetector,
   calendarYear,

@@ -6,8 +6,9 @@ import { FORMATS } from '../../series/number-format';
 import { formatPeriodShort } from '../../time/period';
 import { compose, pointValues } from '../compose';
 import type { Detector } from '../detector';
-import { extremesOf, isOfItsSign, scoreOfLookback, extremeValues } from '../extremes';
+import { extremesOf, isOfItsSign, scoreOfLookback, extremeValues, standingOf } from '../extremes';
 import { presentPoints, steps, type PresentPoint, type ValueStep } from '../history';
+import { separations } from '../separations';
 import { subjectOf } from '../subject';
 
 const id = 'largest-move';
@@ -36,8 +37,14 @@ export const largestMove: Detector = {
     }));
     const write = (size: number) =>
       FORMATS[inPoints ? 'basis-points' : 'percent'](library.words, Math.abs(size));
-    return extremesOf(series, moves, isShare ? TEN_YEARS : undefined).flatMap((extreme) => {
-      const { at, index, direction, length, last, run } = extreme;
+    // A move in which part of the company was separated is no other's measure, and keeps its own address.
+    const isSeparation = ({ from, to }: ValueStep) =>
+      separations(library, series, from.period, to.period).length > 0;
+    const own = moves.map((move, i) => (pairs[i] && isSeparation(pairs[i]) ? { ...move, value: 0 } : move));
+    const memory = isShare ? TEN_YEARS : undefined;
+    const across = extremesOf(series, moves, memory).filter(({ index }) => moves[index] !== own[index]);
+    return [...extremesOf(series, own, memory), ...across].flatMap((extreme) => {
+      const { at, index, direction, length, last } = extreme;
       const pair = pairs[index];
       if (!pair || !isOfItsSign(extreme)) return [];
       if (isShare && direction === 'high') return [];
@@ -60,7 +67,7 @@ export const largestMove: Detector = {
           quoted: { from, last },
           values,
           score: scoreOfLookback(length),
-          run,
+          ...standingOf(extreme),
           held: { from, to },
           moveFrom: from.period,
           chart: {

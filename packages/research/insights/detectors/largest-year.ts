@@ -3,7 +3,7 @@ import { change } from '../../series/statistics';
 import { formatPeriod, formatPeriodShort } from '../../time/period';
 import { compose } from '../compose';
 import type { Detector } from '../detector';
-import { extremesOf, isOfItsSign, scoreOfLookback, extremeValues } from '../extremes';
+import { extremesOf, isOfItsSign, scoreOfLookback, extremeValues, standingOf } from '../extremes';
 import { presentPoints, steps } from '../history';
 
 const id = 'largest-year';
@@ -19,7 +19,7 @@ export const largestYear: Detector = {
     const years = steps(presentPoints(series), MONTHS_A_YEAR);
     const changes = years.map(({ from, to }) => ({ ...to, value: change(from.value, to.value) }));
     return extremesOf(series, changes).flatMap((extreme) => {
-      const { at, index, length, last, run } = extreme;
+      const { at, index, length, last } = extreme;
       const year = years[index];
       if (!year || !isOfItsSign(extreme)) return [];
       const { from, to } = year;
@@ -37,7 +37,7 @@ export const largestYear: Detector = {
           quoted: { from },
           values,
           score: scoreOfLookback(length),
-          run,
+          ...standingOf(extreme),
           held: { from, to },
           moveFrom: from.period,
           chart: {

@@ -2,7 +2,7 @@ import type { Library } from '../../series/library';
 import type { Series } from '../../series/series';
 import { compose } from '../compose';
 import type { Detector } from '../detector';
-import { extremesOf, extremeValues, scoreOfLookback } from '../extremes';
+import { extremesOf, extremeValues, scoreOfLookback, standingOf } from '../extremes';
 import { presentPoints, rhythmOf } from '../history';
 import type { Insight } from '../insight';
 import { periods } from '../wording';
@@ -54,7 +54,7 @@ function changesOfSide(library: Library, series: Series): Insight[] {
 
 function extremes(library: Library, series: Series): Insight[] {
   return extremesOf(series, presentPoints(series)).map((extreme) => {
-    const { at, length, last, run, direction } = extreme;
+    const { at, length, last, direction } = extreme;
     return compose(library, series, {
       detector: id,
       message: 'policy-spread-extreme',
@@ -62,7 +62,7 @@ function extremes(library: Library, series: Series): Insight[] {
       quoted: { last },
       values: extremeValues(extreme),
       score: scoreOfLookback(length),
-      run,
+      ...standingOf(extreme),
       extreme: direction,
     });
   });

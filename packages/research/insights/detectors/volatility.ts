@@ -4,7 +4,7 @@ import { formatPeriod } from '../../time/period';
 import type { Frequency } from '../../series/series-file';
 import { compose } from '../compose';
 import type { Detector } from '../detector';
-import { extremesOf, scoreOfLookback, extremeValues } from '../extremes';
+import { extremesOf, scoreOfLookback, extremeValues, standingOf } from '../extremes';
 import { presentPoints, rhythmOf } from '../history';
 import { periods } from '../wording';
 
@@ -40,7 +40,7 @@ export const volatilityDetector: Detector = {
       ];
     });
     return extremesOf(series, rolling, MEMORIES * rhythmOf(series).longMemory).flatMap((extreme) => {
-      const { at, index, length, last, run } = extreme;
+      const { at, index, length, last } = extreme;
       const rollingWindow = rolling[index];
       if (!rollingWindow) return [];
       return [
@@ -58,7 +58,7 @@ export const volatilityDetector: Detector = {
             lastSize: last ? FORMATS.percent(library.words, last.value) : '',
           },
           score: scoreOfLookback(length),
-          run,
+          ...standingOf(extreme),
           chart: {
             marks: [rollingWindow.first, at].map(({ period }) => ({
               period,
