@@ -69,9 +69,13 @@ export function besideLine(library: Library, beside: readonly MoveBeside[]): str
 }
 
 /** What both series of a gap did from its end to a later period; null if they did not move. */
-export function sinceOfTwo(library: Library, id: string, from: Period, to: Period): string | null {
-  const { against = id } = subjectOf(library, id);
-  const both = [...new Set([id, against])].flatMap((each) => moveOf(library, each, from, to));
+export function sinceOfTwo(
+  library: Library,
+  compared: readonly string[],
+  from: Period,
+  to: Period,
+): string | null {
+  const both = compared.flatMap((each) => moveOf(library, each, from, to));
   const moves = movesText(library, both);
   return moves
     ? library.words.text('insights.phrases.since-two', { last: formatPeriod(library.words, to), moves })

@@ -36,6 +36,8 @@ export type Insight = {
   run?: string;
   /** Of a finding further than which nothing had gone before: which way. A later one goes further. */
   ofAll?: Direction;
+  /** Of a gap to what its series is not compared with any more: it keeps its address and is not listed. */
+  isReplaced?: true;
   /** Of a price across a separation for which it is not adjusted: it keeps its address and is not listed. */
   isAcrossSeparation?: true;
   /** Of a finding that is the highest or lowest value of a time: which. A later value may go further. */

@@ -44,7 +44,7 @@ type Point = ReturnType<typeof presentPoints>[number];
 function sinceThen(
   library: Library,
   series: ReturnType<typeof readSubjectSeries>,
-  { extreme, series: id, detector }: Insight,
+  { extreme, detector, chart }: Insight,
   at: Point,
   last: Point,
 ): string | null {
@@ -59,7 +59,10 @@ function sinceThen(
       lastWhen: capitalised(library.words, when(library.words, last.period)),
     });
   }
-  if (isOfTwo(detector)) return sinceOfTwo(library, id, at.period, last.period);
+  if (isOfTwo(detector)) {
+    const compared = chart.series.map(({ series: each }) => each);
+    return sinceOfTwo(library, compared, at.period, last.period);
+  }
   const [atText, lastText] = distinctTexts(library, series, [at, last]);
   return library.words.text('insights.phrases.since', {
     ...pointValues(library, series, 'at', at, atText),

@@ -94,6 +94,10 @@ const subjectSchema = z.strictObject({
   beside: z.array(z.string()).max(2).exactOptional(),
   /** Of a `pair`: what people compare it with, over twelve months. */
   against: z.string().exactOptional(),
+  /** What a `pair` was compared with before: those findings keep their addresses and are not listed. */
+  formerlyAgainst: z.string().exactOptional(),
+  /** The same in rupees, which Indian holders get: it is listed, and this one keeps its addresses. */
+  inRupees: z.string().exactOptional(),
   /** What its values were called while nobody could pay them: up to and with a period, the earliest first. */
   once: z.array(z.strictObject({ until: z.coerce.string(), name: z.string().min(1) })).exactOptional(),
   averages: z.strictObject({ short: averageSchema, long: averageSchema }).exactOptional(),
@@ -183,11 +187,14 @@ export function checkSubjects(library: Library): void {
   for (const file of subjectFiles(library)) {
     const at = locationsIn(library.english.files, file);
     for (const [i, subject] of readSubjects(library, file).entries()) {
-      const { id, drawn, averages, switch: other, beside = [], against } = subject;
+      const { id, drawn, averages, switch: other, beside = [], against, formerlyAgainst, inRupees } = subject;
       at(['series', i, 'id'], () => getSeries(library, id));
       for (const [j, each] of beside.entries())
         at(['series', i, 'beside', j], () => subjectOf(library, each));
       if (against !== undefined) at(['series', i, 'against'], () => subjectOf(library, against));
+      if (inRupees !== undefined) at(['series', i, 'inRupees'], () => subjectOf(library, inRupees));
+      if (formerlyAgainst !== undefined)
+        at(['series', i, 'formerlyAgainst'], () => subjectOf(library, formerlyAgainst));
       if (other) at(['series', i, 'switch', 'from'], () => getSeries(library, other.from));
       drawn?.series.forEach(({ series }, j) =>
         at(['series', i, 'drawn', 'series', j, 'series'], () => getSeries(library, series)),
@@ -226,11 +233,11 @@ export function seriesOfFamilies(library: Library, families: readonly Family[]):
 
 /** The files of content/series that insights about a subject are made of, and their charts. */
 export function inputsOf(library: Library, id: string): string[] {
-  const { drawn, averages, beside = [], against } = subjectOf(library, id);
+  const { drawn, averages, beside = [], against, formerlyAgainst } = subjectOf(library, id);
   const names = [
     id,
     ...beside,
-    ...(against === undefined ? [] : [against]),
+    ...[against, formerlyAgainst].filter((each) => each !== undefined),
     ...(drawn?.series.map(({ series }) => series) ?? []),
     ...(averages ? [averages.short.series, averages.long.series] : []),
   ];

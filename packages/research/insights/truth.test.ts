@@ -57,3 +57,17 @@ test('a fall that goes on between two depths is told: the shares of September 20
     'The Wipro share falls 14.1% in a month, to its lowest since Sep 2020',
   );
 });
+
+test('metals are told in rupees, and a fund beside what is like it', () => {
+  expect(all.filter(({ series }) => ['gold-usd-oz', 'silver-usd-oz'].includes(series))).toEqual([]);
+  expect(listed).toContain('largest-move-gold-inr-10g-2026-06');
+  const gaps = all.filter(({ detector }) => detector === 'gap');
+  const besideNifty = gaps.filter(({ chart }) =>
+    chart.series.some((each) => each.series === 'fund-uti-nifty-50'),
+  );
+  expect(besideNifty.length).toBeGreaterThan(3);
+  for (const { series } of besideNifty)
+    expect(series).not.toMatch(
+      /small-cap|mid-?cap|balanced|equity-debt|multi-asset|nasdaq|sp-500|fang|franklin/,
+    );
+});

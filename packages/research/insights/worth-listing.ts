@@ -4,7 +4,7 @@ import { periodEnd } from '../series/publication-day';
 import type { Series } from '../series/series';
 import { presentPoints } from './history';
 import type { Insight } from './insight';
-import { subjectOf } from './subject';
+import { readSubjectSeries, subjectOf } from './subject';
 
 /** The most findings of one detector in one series that are older than {@link RECENT}. */
 export const MOST_OF_A_KIND = 3;
@@ -28,6 +28,16 @@ const UNLISTED = ['streak', 'moving-average-cross'];
 const isSignal = (library: Library, { detector, series }: Insight): boolean =>
   UNLISTED.includes(detector) || subjectOf(library, series).levels !== undefined;
 
+/**
+ * What another finding tells better has its address and is not listed: a metal in dollars, a gap to what is not
+ * compared any more, and a gap between a price and one that it is computed from, which is the move of a third.
+ */
+function isToldOtherwise(library: Library, { series, isReplaced, detector, chart }: Insight): boolean {
+  if (isReplaced || subjectOf(library, series).inRupees !== undefined) return true;
+  const { inputs } = readSubjectSeries(library, series);
+  return detector === 'gap' && inputs.length > 1 && chart.series.some((each) => inputs.includes(each.series));
+}
+
 /** The market of indices of one sector each, in content/subjects/indices.yaml. */
 export const SECTORS = 'sectors';
 /** The market of single shares, in content/subjects/shares.yaml. */
@@ -41,7 +51,8 @@ const OF_FEW = 0.5;
  * of all time, of a single share or sector one. Of a run of extremes only the last, and of those further
  * than which nothing had gone before; nothing of a history of under a year.
  */
-export function worthListing(library: Library, series: Series, found: readonly Insight[]): Insight[] {
+export function worthListing(library: Library, series: Series, all: readonly Insight[]): Insight[] {
+  const found = all.filter((each) => !isToldOtherwise(library, each));
   const [first, last] = [presentPoints(series)[0], presentPoints(series).at(-1)];
   if (!first || !last) return [];
   const timeOf = (period: string) => Date.parse(periodEnd(library, series, period));

@@ -8,6 +8,7 @@ import type { Detector } from '../detector';
 import { extremesOf, isOfItsSign, scoreOfLookback, extremeValues, standingOf } from '../extremes';
 import { presentPoints, steps } from '../history';
 import { PUT_IN } from '../holder';
+import type { Insight } from '../insight';
 import { readSubjectSeries, subjectOf } from '../subject';
 
 const id = 'gap';
@@ -19,58 +20,68 @@ export const gapDetector: Detector = {
   id,
   families: ['pair'],
   detect(library, series) {
-    const { against, label } = subjectOf(library, series.id);
-    if (against === undefined) return [];
-    const other = readSubjectSeries(library, against);
-    const otherSubject = subjectOf(library, against);
-    const years = pairedYears(series, other);
-    const write = (size: number) => FORMATS.percent(library.words, Math.abs(size));
-    return extremesOf(
-      series,
-      years.map(({ to, own, theirs }) => ({ ...to, value: own - theirs })),
-    ).flatMap((extreme) => {
-      const { at, index, length, last } = extreme;
-      const year = years[index];
-      if (!year || !isOfItsSign(extreme)) return [];
-      const { from, to, own, theirs } = year;
-      return [
-        compose(library, series, {
-          detector: id,
-          at: to,
-          values: {
-            ...extremeValues(extreme),
-            ...{ own: write(own), ownWay: wayOf(own), theirs: write(theirs), theirWay: wayOf(theirs) },
-            name: nameOf(library, series, to.period),
-            otherName: nameOf(library, other, to.period),
-            gap: FORMATS['percentage-points'](library.words, Math.abs(at.value) * 100),
-            points: FORMATS['number-1'](library.words, Math.abs(at.value) * 100),
-            atShort: formatPeriodShort(library.words, to.period),
-            lastEnd: last ? formatPeriodShort(library.words, last.period) : '',
-            from: formatPeriod(library.words, from.period),
-            firstEnd: formatPeriod(library.words, years[0]?.to.period ?? ''),
-            ...endsOf(library, own, theirs),
-            held: [series, other].every((each) => currencyOf(each) === 'INR') ? 'yes' : 'no',
-          },
-          score: scoreOfLookback(length),
-          ...standingOf(extreme),
-          others: [other],
-          moveFrom: from.period,
-          chart: {
-            kind: 'line',
-            series: [
-              { series: series.id, label },
-              { series: against, label: otherSubject.label },
-            ],
-            rebase: true,
-            format: 'number',
-            subtitle: library.words.text('insights.gap.subtitle', {}),
-            marks: [from, to].map(({ period }) => ({ period, label: formatPeriod(library.words, period) })),
-          },
-        }),
-      ];
-    });
+    const { against, formerlyAgainst } = subjectOf(library, series.id);
+    const gaps = against === undefined ? [] : gapsTo(library, series, against);
+    const former = formerlyAgainst === undefined ? [] : gapsTo(library, series, formerlyAgainst);
+    const ids = gaps.map((each) => each.id);
+    return [
+      ...gaps,
+      ...former.flatMap((each) => (ids.includes(each.id) ? [] : [{ ...each, isReplaced: true as const }])),
+    ];
   },
 };
+
+function gapsTo(library: Library, series: Series, against: string): Insight[] {
+  const { label } = subjectOf(library, series.id);
+  const other = readSubjectSeries(library, against);
+  const otherSubject = subjectOf(library, against);
+  const years = pairedYears(series, other);
+  const write = (size: number) => FORMATS.percent(library.words, Math.abs(size));
+  return extremesOf(
+    series,
+    years.map(({ to, own, theirs }) => ({ ...to, value: own - theirs })),
+  ).flatMap((extreme) => {
+    const { at, index, length, last } = extreme;
+    const year = years[index];
+    if (!year || !isOfItsSign(extreme)) return [];
+    const { from, to, own, theirs } = year;
+    return [
+      compose(library, series, {
+        detector: id,
+        at: to,
+        values: {
+          ...extremeValues(extreme),
+          ...{ own: write(own), ownWay: wayOf(own), theirs: write(theirs), theirWay: wayOf(theirs) },
+          name: nameOf(library, series, to.period),
+          otherName: nameOf(library, other, to.period),
+          gap: FORMATS['percentage-points'](library.words, Math.abs(at.value) * 100),
+          points: FORMATS['number-1'](library.words, Math.abs(at.value) * 100),
+          atShort: formatPeriodShort(library.words, to.period),
+          lastEnd: last ? formatPeriodShort(library.words, last.period) : '',
+          from: formatPeriod(library.words, from.period),
+          firstEnd: formatPeriod(library.words, years[0]?.to.period ?? ''),
+          ...endsOf(library, own, theirs),
+          held: [series, other].every((each) => currencyOf(each) === 'INR') ? 'yes' : 'no',
+        },
+        score: scoreOfLookback(length),
+        ...standingOf(extreme),
+        others: [other],
+        moveFrom: from.period,
+        chart: {
+          kind: 'line',
+          series: [
+            { series: series.id, label },
+            { series: against, label: otherSubject.label },
+          ],
+          rebase: true,
+          format: 'number',
+          subtitle: library.words.text('insights.gap.subtitle', {}),
+          marks: [from, to].map(({ period }) => ({ period, label: formatPeriod(library.words, period) })),
+        },
+      }),
+    ];
+  });
+}
 
 /** What each did over twelve months, as fractions. */
 function pairedYears(series: Series, other: Series) {
@@ -89,8 +100,9 @@ function pairedYears(series: Series, other: Series) {
 /** `the Nifty IT`; what is a price in two kinds of money says in which. */
 function nameOf(library: Library, series: Series, period: Period): string {
   const subject = subjectOf(library, series.id);
-  const { group, short, label } = subject;
+  const { group, short, label, switch: other } = subject;
   const name = nameAt(subject, period);
+  if (other?.to === 'dividends') return label;
   if (group === 'funds' || group === 'indices') return short ?? label;
   return currencyOf(series) === 'USD' ? library.words.text('insights.gap.in-dollars', { name }) : name;
 }
