@@ -146,7 +146,7 @@ function madeText(library: Library, made: Made, period: Period, evidence: readon
     // Two series of one period would be a value divided by itself.
     if (isWithheld(evidence, id, row.period))
       return placeholder(library.words, row.period, isOnly ? '' : title);
-    return operandText(library.words, row, unit, isOnly);
+    return operandText(library.words, row, unit, isOnly, fourDecimals);
   });
   const { over = 1, times = 1, less } = made;
   if (less !== undefined) return `${calculation} − ${stepText(library.words, less, first.unit)}`;
@@ -186,8 +186,14 @@ function bracketed(calculation: string): string {
 }
 
 /** `1,076 (Sep 2018)`. */
-function operandText(words: Words, { period, value }: FormulaRow, unit: UnitName, dated: boolean): string {
-  const text = stepText(words, value, unit);
+function operandText(
+  words: Words,
+  { period, value }: FormulaRow,
+  unit: UnitName,
+  dated: boolean,
+  write = stepText,
+): string {
+  const text = write(words, value, unit);
   return dated ? `${text} (${formatPeriodShort(words, period)})` : text;
 }
 
@@ -235,6 +241,7 @@ export function printedNumber(text: string): number {
 }
 
 const STEPS = {
+  large: numberWriter({ maximumFractionDigits: 2 }),
   usual: numberWriter({ maximumFractionDigits: 4 }),
   small: numberWriter({ maximumSignificantDigits: 4 }),
 };
@@ -245,8 +252,12 @@ const CENTS = numberWriter({ maximumFractionDigits: 2 });
 /** An intermediate number: up to four decimals as published; small numbers with four significant digits. */
 function stepText(words: Words, value: number, unit: UnitName): string {
   const size = Math.abs(value);
-  return STEPS[size >= 1 ? 'usual' : 'small'](words, value, groupingOf(unit));
+  return STEPS[size >= 1000 ? 'large' : size >= 1 ? 'usual' : 'small'](words, value, groupingOf(unit));
 }
+
+/** A number that a derived value is made of: a small change comes out of two large ones only if both are fine. */
+const fourDecimals: typeof stepText = (words, value, unit) =>
+  Math.abs(value) < 1 ? stepText(words, value, unit) : STEPS.usual(words, value, groupingOf(unit));
 
 function moneyText(words: Words, value: number, currency: Currency | undefined): string {
   return currency === 'USD'
