@@ -1,5 +1,7 @@
 import type { Measure } from '../measures';
+import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
+import { isRate } from '../series/units';
 import { analysisPath, parseWindows, type Analysis } from './address';
 import { answerAnalysis } from './answer';
 import { measureQuestion } from './echo';
@@ -28,10 +30,17 @@ export function questionsAbout(library: Library, id: string): readonly SeriesQue
   const questions: SeriesQuestion[] = [];
   for (const [measure, ...windows] of QUESTIONS) {
     if (questions.length === MOST) break;
+    if (measure === 'drawdown' && isNoAsset(library, inForce(id))) continue;
     const answered = firstAnswered(library, measure, inForce(id), windows);
     if (answered) questions.push({ words: measureQuestion(library.words, measure), ...answered });
   }
   return questions;
+}
+
+/** A rate or a ratio, of price to earnings, has highs and lows: nobody holds it through a fall. */
+function isNoAsset(library: Library, id: string): boolean {
+  const { unit } = getSeries(library, id);
+  return isRate(unit) || unit === 'ratio';
 }
 
 function firstAnswered(library: Library, measure: Measure, series: string, windows: readonly string[]) {
