@@ -3,12 +3,13 @@ import { endSession } from '@/lib/records/sessions';
 import { db } from '@/lib/records/database';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { isEmbedded, provider } from '@/lib/provider';
-import { feedWishes, readInsights } from '@/lib/records/feed-choices';
+import { readInsights } from '@/lib/records/feed-choices';
 import { savedItems } from '@/lib/records/saved-items';
 import { NOT_ONBOARDED, type WidgetPage } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
 import { requireDeclaration } from '../sign-in/current-session';
 import type { FeedRequest } from './query';
+import { wishesOf } from './wishes';
 
 /**
  * One page of a feed for a signed-in person. Only a provider that supports search gets search words and
@@ -19,7 +20,7 @@ export async function loadWidgets(session: Session, query: FeedRequest): Promise
   await requireDeclaration(session);
   const { q, newestFirst, ...page } = query;
   const { id } = session.user;
-  const wishes = isEmbedded() ? await feedWishes(db(), id) : undefined;
+  const wishes = isEmbedded() ? await wishesOf(id) : undefined;
   const pageQuery = { ...page, token: session.providerToken, wishes };
   const answering = provider();
   try {

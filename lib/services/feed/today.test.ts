@@ -11,6 +11,7 @@ import { findings } from '@samvit/research';
 import { dueDays } from './due-days';
 import { insightsSince } from './insights-since';
 import { todayOf } from './today';
+import { wishesOf } from './wishes';
 
 freshDataDir();
 beforeAll(migrate);
@@ -34,7 +35,7 @@ test('what became true since is new, and so is older news in values that came in
   expect(await insightsSince(moment)).toEqual([newest]);
   expect(await insightsSince(moment, new Map(), Date.parse(newest?.created_at ?? '') - 1)).toEqual([]);
 
-  const gold = all.find(({ series }) => series === 'gold-usd-oz');
+  const gold = all.find(({ series }) => series === 'gold-inr-10g');
   const update = {
     series: 'gold-usd-oz',
     edition_before: 'a',
@@ -61,6 +62,20 @@ test('what a person asked for less of is new too, and never leads', async () => 
   const isLess = ordered.map(({ series }) => wishes.has(series));
   expect(isLess).toEqual([...isLess].sort());
   expect(isLess[0]).toBe(false);
+});
+
+test('who follows a metal in dollars is told of it in rupees', async () => {
+  const writer = { id: 'u2', email: 'u2@example.com' };
+  await createSession(db(), { user: { ...writer, name: null }, token: 'another' });
+  await wishFor(db(), writer, new Map([['gold-usd-oz', 'more']]));
+  expect(await wishesOf('u2')).toEqual(
+    new Map([
+      ['gold-inr-10g', 'more'],
+      ['gold-usd-oz', 'more'],
+    ]),
+  );
+  await wishFor(db(), writer, new Map([['gold-inr-10g', 'less']]));
+  expect((await wishesOf('u2')).get('gold-inr-10g')).toBe('less');
 });
 
 test('the feed asks what somebody follows until they answer or follow something', async () => {

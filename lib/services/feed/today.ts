@@ -1,7 +1,6 @@
 import { dayInIndia } from '@/lib/platform/clock';
 import { errorFields, log } from '@/lib/platform/log';
 import { db } from '@/lib/records/database';
-import { feedWishes } from '@/lib/records/feed-choices';
 import { noteVisit, type Visit } from '@/lib/records/feed-visits';
 import { libraryHere } from '@/lib/texts/library-here';
 import { seriesWithPages } from '@/lib/texts/publication/series-pages';
@@ -10,11 +9,12 @@ import { findings } from '@samvit/research';
 import { changedAnswers } from '../saved/changed-answers';
 import { dueDays } from './due-days';
 import { insightsSince } from './insights-since';
+import { wishesOf } from './wishes';
 
 /** What the feed shows above its list to a person who opens it now. */
 export async function todayOf(userId: string, now = Date.now()): Promise<TodayParts> {
   const { before, hasAnswered } = await visitOf(userId, now);
-  const wishes = await feedWishes(db(), userId);
+  const wishes = await wishesOf(userId);
   const subjects = findings.subjectsOfFeed(libraryHere()).filter(({ id }) => seriesWithPages().has(id));
   const followed = subjects.flatMap(({ id }) =>
     wishes.get(id) === 'more' ? (seriesWithPages().get(id) ?? []) : [],
