@@ -255,12 +255,12 @@ test('an insight shows its event, marked, above the whole, which a reader may ch
 }) => {
   onlyOurs('page of an insight');
   await signedIn(context);
-  const old = findings.insights(libraryHere()).find(({ id }) => id.startsWith('record-gold-usd-oz-197'));
+  const old = findings.insights(libraryHere()).find(({ id }) => id.startsWith('record-gold-inr-10g-2007'));
   await page.goto(routes.insight(old?.id ?? ''));
   const chart = page.locator('.chart-figure').first();
   const drawing = chart.locator('svg.chart:not(.chart-layer):visible');
   await expect(drawing.locator('.chart-strip-shown')).toBeVisible();
-  await expect(drawing.locator('.chart-mark-point')).toBeVisible();
+  await expect(drawing.locator('.chart-mark-point').last()).toBeVisible();
   await expect(chart.getByRole('button', { name: 'Event' })).toHaveAttribute('aria-pressed', 'true');
   await chart.getByRole('button', { name: 'Max' }).click();
   await expect(drawing).toContainText('2020');
