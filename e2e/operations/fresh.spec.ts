@@ -10,7 +10,9 @@ import { certificateIn, publisher, whole } from '@/testing/servers/publisher';
 import { fredFile } from '@/testing/servers/publisher-files';
 import { contentOfPublisher } from '@/testing/site/content-of-publisher';
 import { secondSite, type SecondSite } from '@/testing/site/second-site';
+import { sessionCookie } from '@/testing/site/session-cookie';
 import { newClient } from '@/testing/site/writes';
+import { routes } from '@/lib/web/routes';
 import { siteOrigin } from '@/lib/platform/env';
 import { declareAdult } from '@/lib/records/declarations';
 import { createSession } from '@/lib/records/sessions';
@@ -45,25 +47,25 @@ for (const instances of SITES) {
       const series = (given: string) =>
         runCommand(`npm run --silent series -- ${given}`, process.cwd(), settings);
 
-      const feed = await feedOf(database);
+      const insight = await insightOf(database);
       await shows(sites, false);
-      await expect.poll(() => feed(sites[0])).toBe(false);
+      await expect.poll(() => insight(sites[0])).toBe(false);
       const file = path.join(settings.DATA_DIR ?? '', 'saved.csv');
       writeFileSync(file, 'Month,Gold\r\n2026-06,"4,228"\r\n2026-07,"4,073"\r\n2026-08,"4,105.50"\r\n');
       expect(await series(`import ${file} gold-usd-oz Month Gold`)).toMatchObject({ code: 0 });
       await shows(sites, false);
       expect(await series('apply gold-usd-oz --by operator')).toMatchObject({ code: 0 });
       await shows(sites, true);
-      for (const site of sites) await expect.poll(() => feed(site)).toBe(true);
+      for (const site of sites) await expect.poll(() => insight(site)).toBe(true);
 
       await sites[0]?.end('SIGKILL');
       await sites[0]?.start();
       await shows(sites.slice(0, 1), true);
-      expect(await feed(sites[0])).toBe(true);
+      expect(await insight(sites[0])).toBe(true);
 
       expect((await series('undo gold-usd-oz')).output).toContain('Taken back: 2026-08 of gold-usd-oz.');
       await shows(sites, false);
-      for (const site of sites) await expect.poll(() => feed(site)).toBe(false);
+      for (const site of sites) await expect.poll(() => insight(site)).toBe(false);
       expect((await series('undo gold-usd-oz')).code).toBe(1);
     } finally {
       for (const site of sites) await site.stop();
@@ -83,8 +85,11 @@ async function shows(sites: readonly SecondSite[], isThere: boolean): Promise<vo
 const textOf = async (site: SecondSite | undefined, address: string) =>
   (await fetch(`${site?.origin}${address}`)).text();
 
-/** Asks whether an insight about gold says in the feed what happened by that month. */
-async function feedOf({ ask }: BenchDatabase): Promise<(site: SecondSite | undefined) => Promise<boolean>> {
+/** Asks whether the page of an insight about gold says what happened by that month. */
+async function insightOf({
+  ask,
+  settings,
+}: BenchDatabase): Promise<(site: SecondSite | undefined) => Promise<boolean>> {
   const user = { id: 'u', email: 'reader@example.com', name: null };
   let token: string | undefined;
   return async (site) => {
@@ -93,16 +98,13 @@ async function feedOf({ ask }: BenchDatabase): Promise<(site: SecondSite | undef
       await declareAdult(db, user.email, '2.0');
       return createSession(db, { user, token: 'none' });
     });
-    const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': newClient() };
-    for (let page = 1; ; page += 1) {
-      const answer = await fetch(`${site?.origin}/api/v1/widgets/dashboard?page=${page}`, { headers });
-      expect(answer.status).toBe(200);
-      const { data } = (await answer.json()) as { data: { id: string; summary: string }[] };
-      if (data.length === 0) return false;
-      // A fund of gold is held further than gold.
-      if (data.some(({ id, summary }) => id.includes('gold-usd-oz') && /August 2026/.test(summary)))
-        return true;
-    }
+    const headers = {
+      Cookie: await sessionCookie(token, settings.NEXTAUTH_SECRET),
+      'X-Forwarded-For': newClient(),
+    };
+    const page = await fetch(`${site?.origin}${routes.insight('drawdown-gold-usd-oz-2020-07')}`, { headers });
+    expect([page.status, page.redirected]).toEqual([200, false]);
+    return /\$4,10[56] in August 2026/.test(await page.text());
   };
 }
 
