@@ -30,7 +30,7 @@ test('an old value that makes a claim false names the sentence, and the report t
   // With 700 instead of 596 dollars in June 2006 gold grew less than silver.
   const effects = effectsOf(gold, withValue('2006-06', 700));
   expect(needsPerson(effects)).toBe(true);
-  expect(effects.mistakes[0]).toMatch(/^content\/reports\/gold-vs-silver\.md:\d+: .*"beat" does not hold/);
+  expect(effects.mistakes[0]).toMatch(/^content\/reports\/gold-vs-silver\.md:\d+: .*"less" does not hold/);
   expect(effectWords(effects)).toContain(
     'Report gold-vs-silver: npm run report:supersede -- gold-vs-silver first, then correct its text.',
   );
