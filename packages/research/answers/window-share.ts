@@ -1,6 +1,6 @@
 import type { Library } from '../series/library';
 import type { Definition } from '../figures/figure';
-import { yearsBetween } from '../time/period';
+import { YEAR_DAYS, yearsBetween } from '../time/period';
 import { formulaNamed } from '../figures/formulas';
 import { countWindows, isUnderAYear, valueOver, type Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
@@ -35,15 +35,13 @@ export function shareOfWindows(
   return { ...share, names: shortNamesOf(library, analysis.series), span: spanWords(library.words, window) };
 }
 
-const DAYS_OF_YEAR = 365.25;
-
 function spanWords(words: Words, { from, to }: Window): string {
   const years = yearsBetween(from, to);
   const months = Math.round(12 * years);
   return words.text('analysis-page.share.span', {
     years: months % 12 === 0 ? months / 12 : 0,
     months,
-    days: Math.round(DAYS_OF_YEAR * years),
+    days: Math.round(YEAR_DAYS * years),
   });
 }
 

@@ -4,7 +4,7 @@ import { capitalised } from '../insights/wording';
 import type { Library } from '../series/library';
 import { formatFigure } from '../series/number-format';
 import type { SeriesRef } from '../series/series-ref';
-import { yearsBetween } from '../time/period';
+import { YEAR_DAYS, yearsBetween } from '../time/period';
 import type { Words } from '../words/words';
 import type { SentenceContext } from './measure';
 import { shortNamesOf } from './names';
@@ -18,13 +18,11 @@ export const MOST_SIGNS = 90;
 export const firstThatFits = (sentences: readonly string[]): string =>
   sentences.find((each) => each.length <= MOST_SIGNS) ?? sentences.at(-1) ?? '';
 
-const DAYS_OF_YEAR = 365.25;
-
 /** How long a window is: `10 years`, `9 years 11 months`, `40 days`; empty where its periods are no times. */
 export function lengthWords(words: Words, { from, to }: Window): string {
   const years = yearsBetween(from, to);
   const months = Math.round(12 * years);
-  const days = months === 0 ? Math.round(DAYS_OF_YEAR * years) : 0;
+  const days = months === 0 ? Math.round(YEAR_DAYS * years) : 0;
   return monthsWords(words, months, days);
 }
 

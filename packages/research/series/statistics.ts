@@ -290,6 +290,10 @@ function at(values: readonly number[], index: number): number {
 export const compounded = (rates: readonly number[]): number =>
   rates.slice(1).reduce((index, rate) => index * (1 + rate / 100), 100);
 
+/** {@link compounded} up to each rate. */
+export const compoundedSoFar = (rates: readonly number[]): number[] =>
+  rates.map((_, i) => compounded(rates.slice(0, i + 1)));
+
 /** The last value at the level of a chain: the mean of the values before it is `base` there. */
 export function linked(values: readonly number[], base: number): number {
   return ((values.at(-1) ?? NaN) / mean(values.slice(0, -1))) * base;

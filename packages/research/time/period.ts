@@ -21,7 +21,8 @@ const HALF = /^H(?<number>[12]) (?<year>\d{4})$/;
 const TENOR = /^(?<years>\d+)Y$/;
 const MONTH_OF_YEAR = /^--(0[1-9]|1[0-2])$/;
 
-const YEAR_DAYS = 365.25;
+/** The days of a year, on average. */
+export const YEAR_DAYS = 365.25;
 
 const { UTC } = Date;
 

@@ -8,20 +8,19 @@ import {
   movingAverage,
   relativeStrengthIndex,
   annualVolatility,
-  compounded,
+  compoundedSoFar,
   growthPerYear,
 } from '../statistics';
 import type { Made, Reads } from '../made-of';
-import { overPrevious, type DerivedSeries } from './derive';
+import { overPrevious, priceInRupees, type DerivedSeries } from './derive';
 import { changesBy } from '../period-changes';
+import { YEAR_DAYS } from '../../time/period';
 
 /** Following the average is set against holding from the end of the month in which the average begins. */
 const FOLLOWED_SINCE = '2017-10-27';
 
 /** Three years of Fridays. */
 const THREE_YEARS = 156;
-
-const DAYS_A_YEAR = 365.25;
 
 const ofCloses = (by: string, reads: Reads, times = 1): Made => ({
   by,
@@ -167,7 +166,7 @@ export const bitcoin: DerivedSeries = {
         unit: 'index, start = 100',
         made: { by: 'compounded', from: ['bitcoin-followed-change'], reads: 'all', since: FOLLOWED_SINCE },
       },
-      (changes) => changes.map((_, i) => compounded(changes.slice(0, i + 1))),
+      compoundedSoFar,
     ),
   'bitcoin-held': (get) =>
     sinceStart(
@@ -191,15 +190,7 @@ export const bitcoin: DerivedSeries = {
       },
       (followed, held) => (followed - held) * 100,
     ),
-  'bitcoin-inr': (get) =>
-    combine(
-      [get('bitcoin-monthly', 'USD per BTC'), get('usd-inr', 'INR per USD')],
-      {
-        unit: 'INR per BTC',
-        made: { by: 'product', from: ['bitcoin-monthly', 'usd-inr'], reads: 'same period' },
-      },
-      (close, rupees) => close * rupees,
-    ),
+  'bitcoin-inr': (get) => priceInRupees(get, 'bitcoin-monthly', ['USD per BTC', 'INR per BTC']),
   'bitcoin-after-crossing': (get) =>
     combine(
       [get('bitcoin-26-weeks-on'), get('bitcoin-crossing')],
@@ -277,10 +268,7 @@ const overThreeYears = (source: Series): Series =>
   transformRuns(
     source,
     { unit: '% a year' },
-    overPrevious(
-      (before, value) => growthPerYear(before, value, (THREE_YEARS * 7) / DAYS_A_YEAR),
-      THREE_YEARS,
-    ),
+    overPrevious((before, value) => growthPerYear(before, value, (THREE_YEARS * 7) / YEAR_DAYS), THREE_YEARS),
   );
 
 /** Summarizes all values up to each period, also in periods without a new value. */

@@ -1,6 +1,7 @@
 import type { Library } from '../library';
 import { combine, leastSure, mapAllValues, transformRuns, type Series } from '../series';
 import type { Period } from '../../time/period';
+import type { Made } from '../made-of';
 import { notesOn, type SeriesNote } from '../notes';
 import type { SeriesRef } from '../series-ref';
 import type { UnitName } from '../units';
@@ -64,22 +65,43 @@ export function growthLead(get: GetSeries, first: string, second: string, years:
   );
 }
 
+/** The publisher's own values of a monthly series in the last months of quarters, with quarters as periods. */
+export const atQuarterEnds = (source: Series, quarterOf: (month: Period) => Period | null): Series =>
+  inMonths(source, { frequency: 'quarterly', reads: 'last month' }, quarterOf);
+
 /**
- * The publisher's own values of a monthly series in the last months of quarters, with quarters as periods.
- * @param quarterOf the quarter that a month ends, `null` where none ends
+ * The publisher's own values of a monthly series in one month of each longer period.
+ * @param periodOf the period that a month stands for, `null` where it stands for none
  */
-export function atQuarterEnds(source: Series, quarterOf: (month: Period) => Period | null): Series {
+export function inMonths(
+  source: Series,
+  { frequency, reads }: Pick<Series, 'frequency'> & Pick<Made, 'reads'>,
+  periodOf: (month: Period) => Period | null,
+): Series {
   const points = source.points.flatMap((point) => {
-    const period = quarterOf(point.period);
+    const period = periodOf(point.period);
     return period === null ? [] : [{ ...point, period }];
   });
   return {
     ...source,
-    made: { by: 'value', from: [source.id], reads: 'last month' },
-    frequency: 'quarterly',
+    made: { by: 'value', from: [source.id], reads },
+    frequency,
     asOf: points.at(-1)?.period ?? source.asOf,
     points,
   };
+}
+
+/** A price in dollars times the average dollar of each month. */
+export function priceInRupees(
+  get: GetSeries,
+  id: string,
+  [inDollars, inRupees]: readonly [UnitName, UnitName],
+): Series {
+  return combine(
+    [get(id, inDollars), get('usd-inr', 'INR per USD')],
+    { unit: inRupees, made: { by: 'product', from: [id, 'usd-inr'], reads: 'same period' } },
+    (close, rupees) => close * rupees,
+  );
 }
 
 /** The sum of each quarter and the three before it; in a fourth quarter this is the fiscal year's value. */

@@ -7,6 +7,7 @@ import {
   fourQuarters,
   overPrevious,
   overYearBefore,
+  priceInRupees,
   type DerivedSeries,
 } from './derive';
 import { changesBy } from '../period-changes';
@@ -29,15 +30,7 @@ export const nvidia: DerivedSeries = {
       },
       (dataCenter, revenue) => (dataCenter / revenue) * 100,
     ),
-  'nvidia-close-inr': (get) =>
-    combine(
-      [get('nvidia-close', 'USD per share'), get('usd-inr', 'INR per USD')],
-      {
-        unit: 'INR per share',
-        made: { by: 'product', from: ['nvidia-close', 'usd-inr'], reads: 'same period' },
-      },
-      (close, rupees) => close * rupees,
-    ),
+  'nvidia-close-inr': (get) => priceInRupees(get, 'nvidia-close', ['USD per share', 'INR per share']),
   'nvidia-drawdown': (get) =>
     mapAllValues(
       get('nvidia-close'),

@@ -1,5 +1,5 @@
 import { leastSure, mapAllValues, uniqueSources, type Series } from '../series';
-import { compounded, linked } from '../statistics';
+import { compoundedSoFar, linked } from '../statistics';
 import type { Period } from '../../time/period';
 import type { DerivedSeries } from './derive';
 
@@ -51,7 +51,7 @@ export const prices: DerivedSeries = {
         unit: 'index, start = 100',
         made: { by: 'compounded', from: [inflation.id], reads: 'all' },
       },
-      (rates) => rates.map((_, i) => compounded(rates.slice(0, i + 1))),
+      compoundedSoFar,
     );
     return { ...chain, currency: 'INR' };
   },

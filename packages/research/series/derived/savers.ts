@@ -1,6 +1,6 @@
 import { combine, type Series } from '../series';
 import type { Period } from '../../time/period';
-import { growthLead, type DerivedSeries, type GetSeries } from './derive';
+import { growthLead, inMonths, type DerivedSeries, type GetSeries } from './derive';
 import { PRICE_CHAIN } from './prices';
 
 /** What savings were worth in the money of one time, and beside prices in every ten years since 1971. */
@@ -29,17 +29,8 @@ function overPrices(get: GetSeries, id: string): Series {
 
 /** Still the account's own values, which have a file: they are no file to download. */
 function inJune(account: Series): Series {
-  const points = account.points.flatMap((point) =>
-    point.period.endsWith('-06') ? [{ ...point, period: yearOf(point.period) }] : [],
-  );
-  return {
-    ...account,
-    made: { by: 'value', from: [account.id], reads: 'June' },
-    frequency: 'annual',
-    asOf: points.at(-1)?.period ?? account.asOf,
-    points,
-    redistribute: false,
-  };
+  const values = inMonths(account, { frequency: 'annual', reads: 'June' }, yearOfJune);
+  return { ...values, redistribute: false };
 }
 
-const yearOf = (month: Period): Period => month.slice(0, 4);
+const yearOfJune = (month: Period): Period | null => (month.endsWith('-06') ? month.slice(0, 4) : null);
